@@ -1,0 +1,171 @@
+//! The board: who owns each cell. It knows no rule; anything may stand anywhere.
+
+use super::cell::{Cell, Column};
+use super::geometry::Geometry;
+use super::player::Player;
+
+/// The discs on a board.
+///
+/// Cells are stored column by column from the bottom, because discs move within columns.
+///
+/// Invariant: `discs` is the number of cells that have an owner.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    geometry: Geometry,
+    cells: Vec<Option<Player>>,
+    discs: u32,
+}
+
+impl Board {
+    /// An empty board.
+    pub fn empty(geometry: Geometry) -> Self {
+        Self {
+            geometry,
+            cells: vec![None; geometry.cell_count() as usize],
+            discs: 0,
+        }
+    }
+
+    /// The size of the board.
+    pub const fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    /// Who owns the disc in `cell`, or `None` where there is none.
+    ///
+    /// Pre: the geometry contains `cell`.
+    pub fn owner(&self, cell: Cell) -> Option<Player> {
+        self.cells[self.index(cell)]
+    }
+
+    /// Whether `cell` has no disc.
+    ///
+    /// Pre: the geometry contains `cell`.
+    pub fn is_empty_at(&self, cell: Cell) -> bool {
+        self.owner(cell).is_none()
+    }
+
+    /// Whether a disc can enter `column` from above, that is, its top cell is empty.
+    ///
+    /// Pre: the geometry contains `column`.
+    pub fn is_free(&self, column: Column) -> bool {
+        self.is_empty_at(self.geometry.top(column))
+    }
+
+    /// How many discs stand on the board.
+    pub const fn disc_count(&self) -> u32 {
+        self.discs
+    }
+
+    /// Whether every cell has a disc.
+    pub const fn is_full(&self) -> bool {
+        self.discs == self.geometry.cell_count()
+    }
+
+    /// How many discs stand in `column`, wherever they stand.
+    ///
+    /// Pre: the geometry contains `column`.
+    pub fn discs_in(&self, column: Column) -> usize {
+        self.geometry
+            .cells_of(column)
+            .filter(|&cell| !self.is_empty_at(cell))
+            .count()
+    }
+
+    /// The owner of the highest disc in `column`, if it has one.
+    ///
+    /// Pre: the geometry contains `column`.
+    pub fn top_disc(&self, column: Column) -> Option<Player> {
+        self.geometry
+            .cells_of(column)
+            .rev()
+            .find_map(|cell| self.owner(cell))
+    }
+
+    /// Puts a disc of `player` into `cell`.
+    ///
+    /// Pre: `cell` is on the board and empty (checked in debug builds).
+    /// Post: `player` owns `cell`; no other cell changed.
+    pub fn put(&mut self, cell: Cell, player: Player) {
+        debug_assert!(self.is_empty_at(cell), "{cell:?} already has a disc");
+        let index = self.index(cell);
+        self.cells[index] = Some(player);
+        self.discs += 1;
+    }
+
+    /// Takes the disc out of `cell` and says whose it was.
+    ///
+    /// Pre: `cell` is on the board.
+    /// Post: `cell` is empty; no other cell changed.
+    pub fn take(&mut self, cell: Cell) -> Option<Player> {
+        let index = self.index(cell);
+        let taken = self.cells[index].take();
+        self.discs -= u32::from(taken.is_some());
+        taken
+    }
+
+    fn index(&self, cell: Cell) -> usize {
+        debug_assert!(self.geometry.contains(cell), "{cell:?} is not on the board");
+        (cell.column.0 * self.geometry.rows() + cell.row.0) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disc_is_put_and_taken() {
+        let geometry = Geometry::new(2, 2).unwrap();
+        let mut board = Board::empty(geometry);
+        let cell = geometry.cell(1, 1).unwrap();
+
+        board.put(cell, Player::Two);
+        assert_eq!(board.owner(cell), Some(Player::Two));
+        assert_eq!(board.disc_count(), 1);
+
+        assert_eq!(board.take(cell), Some(Player::Two));
+        assert_eq!(board.take(cell), None);
+        assert_eq!(board, Board::empty(geometry));
+    }
+
+    #[test]
+    fn a_column_is_free_while_its_top_cell_is_empty() {
+        let board: Board = "
+            . B .
+            A . .
+            A B ."
+            .parse()
+            .unwrap();
+        let columns: Vec<_> = board.geometry().columns_iter().collect();
+        assert_eq!(
+            columns
+                .iter()
+                .map(|&c| board.is_free(c))
+                .collect::<Vec<_>>(),
+            [true, false, true]
+        );
+        assert_eq!(
+            columns
+                .iter()
+                .map(|&c| board.discs_in(c))
+                .collect::<Vec<_>>(),
+            [2, 2, 0]
+        );
+        assert_eq!(
+            columns
+                .iter()
+                .map(|&c| board.top_disc(c))
+                .collect::<Vec<_>>(),
+            [Some(Player::One), Some(Player::Two), None]
+        );
+    }
+
+    #[test]
+    fn a_board_is_full_when_every_cell_has_a_disc() {
+        let mut board: Board = "AB\nB.".parse().unwrap();
+        assert!(!board.is_full());
+        board.put(board.geometry().cell(0, 1).unwrap(), Player::One);
+        assert!(board.is_full());
+    }
+}

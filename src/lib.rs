@@ -1,0 +1,12 @@
+//! Connect Four and its family of games, as a native desktop program.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        reason = "a test may fail loudly"
+    )
+)]
+
+pub mod board;

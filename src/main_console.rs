@@ -1,0 +1,3 @@
+//! The program: `connect-four-console`.
+
+fn main() {}
