@@ -10,3 +10,4 @@
 )]
 
 pub mod board;
+pub mod rules;

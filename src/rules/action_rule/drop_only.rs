@@ -1,0 +1,51 @@
+//! Discs enter at the top of a column.
+
+use super::ActionRule;
+use crate::board::{Board, Column, Player};
+use crate::rules::action::{Action, IllegalAction};
+
+/// A drop is legal while the top cell of its column is empty.
+#[derive(Clone, Copy, Debug)]
+pub struct DropOnly;
+
+impl ActionRule for DropOnly {
+    fn name(&self) -> &'static str {
+        "drop"
+    }
+
+    fn summary(&self) -> &'static str {
+        "Drop a disc into a column that has room at its top."
+    }
+
+    fn check(&self, board: &Board, _mover: Player, action: Action) -> Result<(), IllegalAction> {
+        match action {
+            Action::Drop(column) => check_drop(board, column),
+            Action::Pop(_) | Action::Place(_) => Err(IllegalAction::NotOffered(action)),
+        }
+    }
+
+    fn push_legal(&self, board: &Board, _mover: Player, actions: &mut Vec<Action>) {
+        actions.extend(drops(board));
+    }
+
+    fn has_legal(&self, board: &Board, _mover: Player) -> bool {
+        drops(board).next().is_some()
+    }
+}
+
+pub(super) fn check_drop(board: &Board, column: Column) -> Result<(), IllegalAction> {
+    if board.is_free(column) {
+        Ok(())
+    } else {
+        Err(IllegalAction::ColumnFull(column))
+    }
+}
+
+pub(super) fn drops(board: &Board) -> impl Iterator<Item = Action> {
+    let free = |&column: &Column| board.is_free(column);
+    board
+        .geometry()
+        .columns_iter()
+        .filter(free)
+        .map(Action::Drop)
+}

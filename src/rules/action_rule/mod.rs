@@ -1,0 +1,52 @@
+//! What a hand may do: the trait and its registry.
+
+use std::fmt;
+
+use crate::board::{Board, Player};
+
+use super::action::{Action, IllegalAction};
+
+mod drop_only;
+mod drop_or_pop;
+mod place;
+
+pub use drop_only::DropOnly;
+pub use drop_or_pop::DropOrPop;
+pub use place::Place;
+
+/// Every action rule, in the order in which menus show them.
+pub const ACTION_RULES: &[&dyn ActionRule] = &[&DropOnly, &DropOrPop, &Place];
+
+/// Decides which actions are legal on a board while the game goes on.
+pub trait ActionRule: fmt::Debug + Send + Sync {
+    /// The name in menus, on the command line and in tests: lower case, unique.
+    fn name(&self) -> &'static str;
+
+    /// One sentence for people who choose.
+    fn summary(&self) -> &'static str;
+
+    /// Says why `mover` may not play `action`.
+    ///
+    /// Pre: the board has the column or cell of `action`.
+    ///
+    /// # Errors
+    ///
+    /// The reason that makes the action illegal.
+    fn check(&self, board: &Board, mover: Player, action: Action) -> Result<(), IllegalAction>;
+
+    /// Appends every legal action of `mover` to `actions`, in the order in which people read
+    /// them: drops, then pops, from left to right; cells from the bottom left.
+    ///
+    /// Post: appends exactly the actions that [`ActionRule::check`] accepts.
+    fn push_legal(&self, board: &Board, mover: Player, actions: &mut Vec<Action>);
+
+    /// Whether `mover` has any legal action.
+    ///
+    /// Post: true exactly when [`ActionRule::push_legal`] appends something.
+    fn has_legal(&self, board: &Board, mover: Player) -> bool;
+
+    /// Whether an action can empty a cell again, so that a full board is not the end.
+    fn can_free_cells(&self) -> bool {
+        false
+    }
+}

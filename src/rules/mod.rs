@@ -1,0 +1,67 @@
+//! One turn and its outcome, for every game of the family.
+//!
+//! A game is data: a board size, what a hand may do ([`ActionRule`]), what the board does next
+//! ([`Physics`]) and who has won now ([`WinCondition`]). Nothing here knows history, players'
+//! names, colours, time, threads or randomness.
+
+use std::sync::Arc;
+
+use crate::board::Geometry;
+
+mod action;
+pub mod action_rule;
+pub mod catalogue;
+mod hand;
+pub mod move_text;
+mod outcome;
+mod perft;
+pub mod physics;
+mod position;
+mod snapshot;
+mod transition;
+pub mod win;
+
+pub use action::{Action, Edit, IllegalAction};
+pub use action_rule::ActionRule;
+pub use outcome::{BothWin, EndReason, GameResult, Outcome, Pattern, WinningLine};
+pub use perft::perft;
+pub use physics::Physics;
+pub use position::Position;
+pub use snapshot::Snapshot;
+pub use transition::{Fall, Falls, Transition};
+pub use win::WinCondition;
+
+/// One game: everything that decides how it is played.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// The name on the command line: a preset of the [`catalogue`], or `mixture`.
+    pub game: &'static str,
+    /// The size of the board.
+    pub geometry: Geometry,
+    /// What a hand may do.
+    pub action_rule: &'static dyn ActionRule,
+    /// What the board does after the hand.
+    pub physics: &'static dyn Physics,
+    /// Who has won after the physics.
+    pub win: Arc<dyn WinCondition>,
+    /// Who wins when both players have completed a pattern on the same turn.
+    pub both_win: BothWin,
+    /// How often the same position may stand before the game is drawn, or `None` for ever.
+    pub repetition: Option<u32>,
+}
+
+impl PartialEq for Rules {
+    /// Two games are the same when every part has the same name and parameters.
+    fn eq(&self, other: &Self) -> bool {
+        self.game == other.game
+            && self.geometry == other.geometry
+            && self.action_rule.name() == other.action_rule.name()
+            && self.physics.name() == other.physics.name()
+            && self.win.name() == other.win.name()
+            && self.win.length() == other.win.length()
+            && self.both_win == other.both_win
+            && self.repetition == other.repetition
+    }
+}
+
+impl Eq for Rules {}

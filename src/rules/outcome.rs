@@ -1,0 +1,143 @@
+//! How a game stands, why it ended, and which cells decided it.
+
+use crate::board::{Cell, Direction, Player};
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Nobody has won and somebody can still act.
+    Ongoing,
+    /// This player has won.
+    Won(Player),
+    /// Both players have completed a pattern and the rules let both win; there is no winner.
+    BothWon,
+    /// Nobody has won and nobody will.
+    Drawn,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndReason {
+    /// A line of enough discs.
+    Line,
+    /// A whole row or column of the board.
+    FullLine,
+    /// A connected group of enough discs.
+    Group,
+    /// Both players completed a pattern.
+    Both,
+    /// Every cell has a disc.
+    BoardFull,
+    /// The player to move has nothing to do.
+    NoLegalAction,
+    /// The same position stood too often.
+    Repetition,
+}
+
+impl EndReason {
+    /// The word for it in machine-readable output.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::FullLine => "full_line",
+            Self::Group => "group",
+            Self::Both => "both",
+            Self::BoardFull => "board_full",
+            Self::NoLegalAction => "no_legal_action",
+            Self::Repetition => "repetition",
+        }
+    }
+}
+
+/// Who wins when one turn completes a pattern for both players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BothWin {
+    /// The player whose turn it was.
+    Mover,
+    /// The other player.
+    Opponent,
+    /// Both: the game is over without a winner.
+    Both,
+}
+
+impl BothWin {
+    /// Every policy, in the order in which menus show them.
+    pub const ALL: [Self; 3] = [Self::Mover, Self::Opponent, Self::Both];
+
+    /// The name on the command line and in menus.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Mover => "mover",
+            Self::Opponent => "opponent",
+            Self::Both => "both",
+        }
+    }
+}
+
+/// The shape that a set of winning discs has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pattern {
+    /// Discs side by side in this direction.
+    Line(Direction),
+    /// A whole row or column of the board.
+    FullLine(Direction),
+    /// Discs connected to each other.
+    Group,
+}
+
+impl Pattern {
+    /// The reason for the end of a game that was won by this pattern.
+    pub const fn reason(self) -> EndReason {
+        match self {
+            Self::Line(_) => EndReason::Line,
+            Self::FullLine(_) => EndReason::FullLine,
+            Self::Group => EndReason::Group,
+        }
+    }
+}
+
+/// One completed pattern and its cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WinningLine {
+    /// The shape.
+    pub pattern: Pattern,
+    /// Its cells: along the direction for lines, sorted for groups. Never empty.
+    pub cells: Vec<Cell>,
+}
+
+/// How a game ended.
+///
+/// Invariant: `outcome` is not [`Outcome::Ongoing`].
+/// Invariant: `lines` is empty exactly when the game is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameResult {
+    /// Who won.
+    pub outcome: Outcome,
+    /// Why the game ended.
+    pub reason: EndReason,
+    /// Every pattern of every winner.
+    pub lines: Vec<WinningLine>,
+}
+
+impl GameResult {
+    /// A drawn game.
+    pub const fn drawn(reason: EndReason) -> Self {
+        Self {
+            outcome: Outcome::Drawn,
+            reason,
+            lines: Vec::new(),
+        }
+    }
+
+    /// The cells of all winning patterns, each once, sorted by row and column.
+    pub fn winning_cells(&self) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = self
+            .lines
+            .iter()
+            .flat_map(|line| line.cells.iter().copied())
+            .collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+}

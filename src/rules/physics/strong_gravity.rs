@@ -1,0 +1,49 @@
+//! Everything falls to rest.
+
+use super::Physics;
+use crate::board::{Board, Cell};
+use crate::rules::action::Edit;
+use crate::rules::transition::{Fall, Falls};
+
+/// Every disc falls until it rests on the bottom or on another disc.
+///
+/// The board was at rest before the hand, and a pop has already moved its column down, so only a
+/// disc that was just put in can be loose.
+///
+/// ```text
+/// . A .      . . .
+/// . . .  ->  . A .
+/// . B .      . B .
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct StrongGravity;
+
+impl Physics for StrongGravity {
+    fn name(&self) -> &'static str {
+        "strong"
+    }
+
+    fn summary(&self) -> &'static str {
+        "Strong gravity: discs fall until they rest on the bottom or on another disc."
+    }
+
+    fn settle(&self, board: &mut Board, edit: Edit, falls: &mut Falls) {
+        if let Edit::Insert(cell) = edit {
+            slide(board, cell, -1, falls);
+        }
+    }
+}
+
+/// Moves the disc in `from` as far as it can go through empty cells, by steps of `rows_up`.
+pub(super) fn slide(board: &mut Board, from: Cell, rows_up: i32, falls: &mut Falls) {
+    let geometry = board.geometry();
+    let mut to = from;
+    while let Some(next) = geometry.step(to, (rows_up, 0))
+        && board.is_empty_at(next)
+    {
+        to = next;
+    }
+    if to != from {
+        Fall::happen(board, from, to, falls);
+    }
+}

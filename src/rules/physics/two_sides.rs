@@ -1,0 +1,41 @@
+//! The upper half falls up, the lower half falls down.
+
+use super::Physics;
+use super::strong_gravity::slide;
+use crate::board::Board;
+use crate::rules::action::Edit;
+use crate::rules::transition::Falls;
+
+/// A disc put into the upper half of the rows rises to the topmost cell it can reach; in the
+/// lower half it falls in the same way. With an odd number of rows the middle row falls.
+///
+/// ```text
+/// . . .      A . .
+/// A . .  ->  . . .
+/// . . B      . . .
+/// . . .      . . B
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TwoSides;
+
+impl Physics for TwoSides {
+    fn name(&self) -> &'static str {
+        "two-sides"
+    }
+
+    fn summary(&self) -> &'static str {
+        "Two sides: a disc put into the upper half rises, in the lower half it falls."
+    }
+
+    fn settle(&self, board: &mut Board, edit: Edit, falls: &mut Falls) {
+        if let Edit::Insert(cell) = edit {
+            let lower_rows = board.geometry().rows().div_ceil(2);
+            let rows_up = if cell.row().index() < lower_rows {
+                -1
+            } else {
+                1
+            };
+            slide(board, cell, rows_up, falls);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Four in a row, whatever the length of other games.
+
+use std::sync::Arc;
+
+use super::line::lines;
+use super::{WinCondition, WinEntry, Wins};
+use crate::board::{Board, Cell, Direction};
+
+pub(super) const ENTRY: WinEntry = WinEntry {
+    name: "connectfour",
+    summary: "Connect four: four own discs in a row, horizontally, vertically or diagonally.",
+    takes_length: false,
+    make: |_| Arc::new(ConnectFour),
+};
+
+/// Four or more own discs side by side in any of the four directions.
+#[derive(Clone, Copy, Debug)]
+struct ConnectFour;
+
+impl WinCondition for ConnectFour {
+    fn name(&self) -> &'static str {
+        ENTRY.name
+    }
+
+    fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
+        lines(board, arrived, &Direction::ALL, 4)
+    }
+}

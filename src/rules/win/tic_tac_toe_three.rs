@@ -1,0 +1,29 @@
+//! Three in a row or in a column.
+
+use std::sync::Arc;
+
+use super::line::lines;
+use super::{WinCondition, WinEntry, Wins};
+use crate::board::{Board, Cell, Direction};
+
+pub(super) const ENTRY: WinEntry = WinEntry {
+    name: "tictactoe3",
+    summary: "Three in a line: three own discs side by side in a row or a column, no diagonals.",
+    takes_length: false,
+    make: |_| Arc::new(TicTacToeThree),
+};
+
+/// Three or more own discs side by side in a row or a column; diagonals do not count.
+#[derive(Clone, Copy, Debug)]
+struct TicTacToeThree;
+
+impl WinCondition for TicTacToeThree {
+    fn name(&self) -> &'static str {
+        ENTRY.name
+    }
+
+    fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
+        let straight = [Direction::Horizontal, Direction::Vertical];
+        lines(board, arrived, &straight, 3)
+    }
+}
