@@ -10,4 +10,5 @@
 )]
 
 pub mod board;
+pub mod game;
 pub mod rules;
