@@ -11,4 +11,6 @@
 
 pub mod board;
 pub mod game;
+pub mod model;
+pub mod observer;
 pub mod rules;
