@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Installs what building and every check need on a fresh Debian or Ubuntu, Rust excepted.
+# Runs as root or through sudo, and installs only what is missing.
+set -euo pipefail
+
+packages=(
+    # To compile and link.
+    ca-certificates gcc libc6-dev pkg-config
+    # To open a real window on a display in memory, click in it and look at it.
+    imagemagick x11-utils xauth xdotool xvfb
+    libegl1 libgl1 libgl1-mesa-dri
+    libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2
+    libwayland-client0 libwayland-egl1 libxkbcommon0 libxkbcommon-x11-0
+    # To check the desktop entry, its description, the scripts, the icon and the workflows.
+    appstream desktop-file-utils python3 python3-venv shellcheck
+)
+
+missing=()
+for package in "${packages[@]}"; do
+    status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+    [ "$status" = installed ] || missing+=("$package")
+done
+if [ ${#missing[@]} -eq 0 ]; then
+    echo "Nothing to install: all ${#packages[@]} packages are here."
+    exit
+fi
+
+as_root=(env DEBIAN_FRONTEND=noninteractive)
+[ "$(id -u)" -eq 0 ] || as_root=(sudo "${as_root[@]}")
+
+echo "Installing ${missing[*]}"
+"${as_root[@]}" apt-get update -q || {
+    sleep 10
+    "${as_root[@]}" apt-get update -q
+}
+"${as_root[@]}" apt-get install -q -y --no-install-recommends "${missing[@]}"
