@@ -4,4 +4,4 @@
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-CONNECT_FOUR_LONG=1 cargo test --release --locked --test long
+cargo test --release --locked --features long --test long

@@ -1,0 +1,10 @@
+//! The program's real parts together; nothing is mocked here.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
+
+/// How many action sequences and how many positions the games have, against known tables.
+mod perft;

@@ -1,0 +1,24 @@
+//! The long checks: numbers and comparisons that take too much time for every change.
+//!
+//! They are the checks of `tests/integration` with larger limits. Run them in release mode:
+//! `cargo test --release --features long --test long`.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
+
+/// How many action sequences and how many positions the games have, against known tables.
+#[path = "../integration/perft.rs"]
+mod perft;
+
+#[test]
+fn classic_has_the_known_numbers_as_deep_as_they_are_published() {
+    perft::check_classic(9, 12);
+}
+
+#[test]
+fn larger_boards_have_the_known_numbers_of_positions_in_all() {
+    perft::check_positions_in_all(200_000, u64::MAX);
+}
