@@ -6,5 +6,9 @@
     reason = "a test may fail loudly"
 )]
 
+/// All lines of the classic board.
+mod lines;
 /// How many action sequences and how many positions the games have, against known tables.
 mod perft;
+/// Seeded random numbers.
+mod random;
