@@ -34,3 +34,4 @@ pub mod game;
 pub mod model;
 pub mod observer;
 pub mod rules;
+pub mod view;

@@ -1,0 +1,53 @@
+//! The heading: whose turn it is, or who has won.
+
+use egui::{Align2, Role, Sense, Ui, WidgetInfo};
+
+use super::board_paint::heading_disc;
+use super::{Frame, theme};
+use crate::board::Player;
+use crate::rules::Outcome;
+use crate::view::words;
+
+/// Draws the heading with the disc of the player it names.
+pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>) {
+    let (text, player) = content(frame);
+    let rect = frame.layout.heading;
+    let font = theme::font(theme::HEADING_SIZE, frame.layout.scale);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.clone(), font, frame.colours.text);
+    let radius = if player.is_some() {
+        galley.size().y * 0.42
+    } else {
+        0.0
+    };
+    let gap = if player.is_some() { radius } else { 0.0 };
+    let left = rect.center().x - (2.0 * radius + gap + galley.size().x) / 2.0;
+    if let Some(player) = player {
+        let middle = egui::pos2(left + radius, rect.center().y);
+        heading_disc(ui.painter(), middle, radius, frame.palette.disc(player));
+    }
+    let start = egui::pos2(left + 2.0 * radius + gap, rect.center().y);
+    let place = Align2::LEFT_CENTER.anchor_size(start, galley.size());
+    ui.painter().galley(place.min, galley, frame.colours.text);
+    let response = ui.interact(rect, ui.scope_id().with("heading"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+}
+
+/// While the last disc falls, the heading still names who played it.
+fn content(frame: &Frame<'_>) -> (String, Option<Player>) {
+    let snapshot = frame.mirror.snapshot();
+    match frame.mirror.result() {
+        Some(result) if frame.result_is_shown() => {
+            let winner = match result.outcome {
+                Outcome::Won(player) => Some(player),
+                Outcome::BothWon | Outcome::Drawn | Outcome::Ongoing => None,
+            };
+            (words::result(result), winner)
+        }
+        _ => {
+            let player = snapshot.position.to_move();
+            (words::turn(player), Some(player))
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! What keys mean. Reads the frame's events once and answers with commands.
+//!
+//! A key that is held down repeats; repeats never act, so a key that was down when a game ended
+//! or a button greyed out is dead until it is released.
+
+use egui::{Event, InputState, Key, KeyboardShortcut, Modifiers};
+
+/// Takes back the last turn.
+pub(super) const UNDO: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Z);
+/// Plays it again.
+pub(super) const REDO: KeyboardShortcut =
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
+/// Plays it again, as other programs have it.
+pub(super) const REDO_TOO: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Y);
+/// Clears the board.
+pub(super) const RESET: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::R);
+/// Ends the program.
+pub(super) const EXIT: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Q);
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum KeyCommand {
+    /// Act on the column with this number, from 1.
+    Column(u32),
+    /// Choose the next column to the left.
+    Left,
+    /// Choose the next column to the right.
+    Right,
+    /// Choose the first column.
+    First,
+    /// Choose the last column.
+    Last,
+    /// Act on what is chosen; Down.
+    Down,
+    /// Act on what is chosen, or press the focused control; Enter or Space.
+    Act,
+    /// Close what is open; Escape.
+    Close,
+    /// Take back the last turn.
+    Undo,
+    /// Play it again.
+    Redo,
+    /// Clear the board.
+    Reset,
+    /// End the program.
+    Exit,
+}
+
+/// Removes key repeats, so that neither we nor egui's own buttons act on them.
+///
+/// Text fields need repeats; call this only while none has the focus.
+pub(super) fn ignore_repeats(input: &mut InputState) {
+    let repeats = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
+    input.events.retain(|event| !repeats(event));
+}
+
+/// The commands of this frame, in the order in which they were typed.
+pub(super) fn commands(input: &mut InputState) -> Vec<KeyCommand> {
+    let mut commands = Vec::new();
+    // An extra Shift does not keep a shortcut from matching, so the longer one comes first.
+    for (shortcut, command) in [
+        (&REDO, KeyCommand::Redo),
+        (&UNDO, KeyCommand::Undo),
+        (&REDO_TOO, KeyCommand::Redo),
+        (&RESET, KeyCommand::Reset),
+        (&EXIT, KeyCommand::Exit),
+    ] {
+        if input.consume_shortcut(shortcut) {
+            commands.push(command);
+        }
+    }
+    commands.extend(input.events.iter().filter_map(plain_command));
+    commands
+}
+
+fn plain_command(event: &Event) -> Option<KeyCommand> {
+    let Event::Key {
+        key,
+        physical_key,
+        pressed: true,
+        modifiers,
+        ..
+    } = event
+    else {
+        return None;
+    };
+    if modifiers.any() {
+        return None;
+    }
+    match key {
+        Key::ArrowLeft => Some(KeyCommand::Left),
+        Key::ArrowRight => Some(KeyCommand::Right),
+        Key::ArrowDown => Some(KeyCommand::Down),
+        Key::Home => Some(KeyCommand::First),
+        Key::End => Some(KeyCommand::Last),
+        Key::Enter | Key::Space => Some(KeyCommand::Act),
+        Key::Escape => Some(KeyCommand::Close),
+        // Some layouts have digits only with Shift, so the place of the key counts as well.
+        _ => digit(*key)
+            .or_else(|| physical_key.and_then(digit))
+            .map(KeyCommand::Column),
+    }
+}
+
+/// The digit of a key, 1 to 9.
+fn digit(key: Key) -> Option<u32> {
+    const DIGITS: [Key; 9] = [
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    (1..)
+        .zip(DIGITS)
+        .find_map(|(number, digit)| (digit == key).then_some(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press(key: Key, physical_key: Option<Key>, modifiers: Modifiers) -> Event {
+        Event::Key {
+            key,
+            physical_key,
+            pressed: true,
+            repeat: false,
+            modifiers,
+        }
+    }
+
+    fn read(events: Vec<Event>) -> Vec<KeyCommand> {
+        let mut input = InputState::default();
+        input.events = events;
+        commands(&mut input)
+    }
+
+    #[test]
+    fn every_plain_key_has_its_command() {
+        let cases = [
+            (Key::Num1, KeyCommand::Column(1)),
+            (Key::Num9, KeyCommand::Column(9)),
+            (Key::ArrowLeft, KeyCommand::Left),
+            (Key::ArrowRight, KeyCommand::Right),
+            (Key::Home, KeyCommand::First),
+            (Key::End, KeyCommand::Last),
+            (Key::ArrowDown, KeyCommand::Down),
+            (Key::Enter, KeyCommand::Act),
+            (Key::Space, KeyCommand::Act),
+            (Key::Escape, KeyCommand::Close),
+        ];
+        for (key, command) in cases {
+            assert_eq!(read(vec![press(key, None, Modifiers::NONE)]), [command]);
+        }
+        assert_eq!(read(vec![press(Key::Num0, None, Modifiers::NONE)]), []);
+        assert_eq!(read(vec![press(Key::A, None, Modifiers::NONE)]), []);
+    }
+
+    #[test]
+    fn a_digit_is_known_by_its_place_where_the_layout_has_something_else() {
+        let french_four = press(Key::Quote, Some(Key::Num4), Modifiers::NONE);
+        assert_eq!(read(vec![french_four]), [KeyCommand::Column(4)]);
+    }
+
+    #[test]
+    fn shift_tells_redo_from_undo() {
+        let shift = Modifiers::COMMAND | Modifiers::SHIFT;
+        let cases = [
+            (Key::Z, Modifiers::COMMAND, KeyCommand::Undo),
+            (Key::Z, shift, KeyCommand::Redo),
+            (Key::Y, Modifiers::COMMAND, KeyCommand::Redo),
+            (Key::R, Modifiers::COMMAND, KeyCommand::Reset),
+            (Key::Q, Modifiers::COMMAND, KeyCommand::Exit),
+        ];
+        for (key, modifiers, command) in cases {
+            assert_eq!(read(vec![press(key, None, modifiers)]), [command]);
+        }
+    }
+
+    #[test]
+    fn keys_with_modifiers_play_nothing() {
+        for modifiers in [Modifiers::CTRL, Modifiers::ALT, Modifiers::SHIFT] {
+            assert_eq!(read(vec![press(Key::Num4, None, modifiers)]), []);
+        }
+    }
+
+    #[test]
+    fn repeats_are_taken_away_and_presses_stay() {
+        let mut repeat = press(Key::Space, None, Modifiers::NONE);
+        if let Event::Key { repeat, .. } = &mut repeat {
+            *repeat = true;
+        }
+        let first = press(Key::Space, None, Modifiers::NONE);
+        let mut input = InputState::default();
+        input.events = vec![repeat, first.clone()];
+        ignore_repeats(&mut input);
+        assert_eq!(input.events, [first]);
+    }
+}

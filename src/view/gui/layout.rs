@@ -1,0 +1,287 @@
+//! Where everything stands: one calm column, centred on the board's axis.
+//!
+//! From the top: heading, a Drop button above each column, the row where the ghost disc hangs,
+//! the board, room for the result, Exit and Reset. The room for the result is always kept, so
+//! that nothing moves when a game ends.
+
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::board::{Cell, Column, Geometry};
+
+const MARGIN: f32 = 8.0;
+const GAP: f32 = 8.0;
+const HEADING_HEIGHT: f32 = 40.0;
+const DROP_HEIGHT: f32 = 32.0;
+const RESULT_HEIGHT: f32 = 68.0;
+const OPERATION_HEIGHT: f32 = 36.0;
+/// The room that the ghost disc needs, in cells.
+const GHOST_CELLS: f32 = 0.92;
+/// The board's border, in cells; wider where it carries numbers.
+const BORDER_CELLS: f32 = 0.1;
+const NUMBERED_BORDER_CELLS: f32 = 0.42;
+/// The cell size at which texts have their plain size.
+const PLAIN_CELL: f32 = 60.0;
+const SCALES: std::ops::RangeInclusive<f32> = 0.85..=2.2;
+const LARGEST_CELL: f32 = 400.0;
+/// The narrowest result card that can hold its texts, at plain size.
+const RESULT_WIDTH: f32 = 400.0;
+
+/// The places of everything in the window, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Layout {
+    /// The size of the board in cells.
+    pub(super) geometry: Geometry,
+    /// The side of a cell.
+    pub(super) cell: f32,
+    /// How much larger than plain texts and buttons are.
+    pub(super) scale: f32,
+    /// The heading.
+    pub(super) heading: Rect,
+    /// The row of Drop buttons.
+    pub(super) drops: Rect,
+    /// The board with its border.
+    pub(super) board: Rect,
+    /// The cells without the border.
+    pub(super) cells: Rect,
+    /// The room for the result, or for the last announcement while the game goes on.
+    pub(super) result: Rect,
+    /// The row of Exit and Reset.
+    pub(super) operations: Rect,
+}
+
+impl Layout {
+    /// Fits a board into `area`.
+    ///
+    /// Post: everything lies inside `area` when it is at least 340 x 440 points.
+    pub(super) fn fit(area: Rect, geometry: Geometry, numbered: bool) -> Self {
+        // The height grows with the cell, so the largest cell that fits is found by halving.
+        let (mut fits, mut too_large) = (1.0, LARGEST_CELL);
+        for _ in 0..24 {
+            let cell = f32::midpoint(fits, too_large);
+            let needed = Sizes::of(cell, geometry, numbered).total();
+            if needed.x <= area.width() && needed.y <= area.height() {
+                fits = cell;
+            } else {
+                too_large = cell;
+            }
+        }
+        Self::place(
+            area,
+            geometry,
+            Sizes::of(fits.floor().max(1.0), geometry, numbered),
+        )
+    }
+
+    fn place(area: Rect, geometry: Geometry, sizes: Sizes) -> Self {
+        let total = sizes.total();
+        // Whole points keep the edges crisp.
+        let left = (area.center().x - sizes.board.x / 2.0).round();
+        let mut top = (area.top() + (area.height() - total.y).max(0.0) / 2.0 + MARGIN).round();
+        let axis = left + sizes.board.x / 2.0;
+        let mut row = |width: f32, height: f32, gap: f32| {
+            let rect = Rect::from_min_size(pos2(axis - width / 2.0, top), vec2(width, height));
+            top += height + gap;
+            rect
+        };
+        let full = area.width() - 2.0 * MARGIN;
+        let heading = row(full, HEADING_HEIGHT * sizes.scale, 0.0);
+        let drops = row(
+            sizes.board.x,
+            DROP_HEIGHT * sizes.scale,
+            sizes.cell * GHOST_CELLS,
+        );
+        let board = row(sizes.board.x, sizes.board.y, GAP);
+        let result_width = sizes.board.x.max(RESULT_WIDTH * sizes.scale).min(full);
+        let result = row(result_width, RESULT_HEIGHT * sizes.scale, GAP);
+        let operations = row(full, OPERATION_HEIGHT * sizes.scale, MARGIN);
+        Self {
+            geometry,
+            cell: sizes.cell,
+            scale: sizes.scale,
+            heading,
+            drops,
+            board,
+            cells: Rect::from_min_size(
+                board.min + Vec2::splat(sizes.border),
+                sizes.cell * grid_size(geometry),
+            ),
+            result,
+            operations,
+        }
+    }
+
+    /// The left edge of a column.
+    fn left_of(&self, column: Column) -> f32 {
+        self.cells.left() + self.cell * column.index() as f32
+    }
+
+    /// The middle of a cell; rows outside the board continue its grid.
+    pub(super) fn centre(&self, column: Column, row: f32) -> Pos2 {
+        pos2(
+            self.left_of(column) + self.cell / 2.0,
+            self.cells.bottom() - self.cell * (row + 0.5),
+        )
+    }
+
+    /// The square of a cell.
+    pub(super) fn square(&self, cell: Cell) -> Rect {
+        let middle = self.centre(cell.column(), cell.row().index() as f32);
+        Rect::from_center_size(middle, Vec2::splat(self.cell))
+    }
+
+    /// The whole strip of a column: the ghost's row and the cells, between the middle of the
+    /// borders at the sides.
+    pub(super) fn column_strip(&self, column: Column) -> Rect {
+        let left = self.left_of(column);
+        Rect::from_min_max(
+            pos2(left, self.drops.bottom()),
+            pos2(left + self.cell, self.board.bottom()),
+        )
+    }
+
+    /// The place of a column's Drop button.
+    pub(super) fn drop_button(&self, column: Column) -> Rect {
+        let left = self.left_of(column);
+        let margin = (self.cell * 0.05).clamp(0.5, 4.0);
+        Rect::from_min_max(
+            pos2(left + margin, self.drops.top()),
+            pos2(left + self.cell - margin, self.drops.bottom()),
+        )
+    }
+
+    /// The row at which the ghost disc hangs above the board.
+    pub(super) fn ghost_row(&self) -> f32 {
+        let border = (self.cells.top() - self.board.top()) / self.cell;
+        self.geometry.rows() as f32 - 0.5 + border + GHOST_CELLS / 2.0
+    }
+
+    /// The radius of a hole.
+    pub(super) fn hole_radius(&self) -> f32 {
+        self.cell * 0.4
+    }
+}
+
+/// The sizes that follow from the side of a cell.
+#[derive(Clone, Copy, Debug)]
+struct Sizes {
+    cell: f32,
+    scale: f32,
+    border: f32,
+    board: Vec2,
+}
+
+impl Sizes {
+    fn of(cell: f32, geometry: Geometry, numbered: bool) -> Self {
+        let border_cells = if numbered {
+            NUMBERED_BORDER_CELLS
+        } else {
+            BORDER_CELLS
+        };
+        let border = (cell * border_cells).round();
+        Self {
+            cell,
+            scale: (cell / PLAIN_CELL).clamp(*SCALES.start(), *SCALES.end()),
+            border,
+            board: cell * grid_size(geometry) + Vec2::splat(2.0 * border),
+        }
+    }
+
+    fn total(self) -> Vec2 {
+        let bars = HEADING_HEIGHT + DROP_HEIGHT + RESULT_HEIGHT + OPERATION_HEIGHT;
+        vec2(
+            self.board.x + 2.0 * MARGIN,
+            self.board.y + self.cell * GHOST_CELLS + bars * self.scale + 2.0 * (GAP + MARGIN),
+        )
+    }
+}
+
+fn grid_size(geometry: Geometry) -> Vec2 {
+    vec2(geometry.columns() as f32, geometry.rows() as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(width: f32, height: f32) -> Rect {
+        Rect::from_min_size(pos2(0.0, 26.0), vec2(width, height - 26.0))
+    }
+
+    fn parts(layout: &Layout) -> [Rect; 5] {
+        [
+            layout.heading,
+            layout.drops,
+            layout.board,
+            layout.result,
+            layout.operations,
+        ]
+    }
+
+    #[test]
+    fn everything_lies_in_the_window_from_the_smallest_to_4k() {
+        let sizes = [
+            (360.0, 480.0),
+            (480.0, 360.0 + 120.0),
+            (560.0, 720.0),
+            (800.0, 600.0),
+            (1920.0, 1080.0),
+            (3840.0, 2160.0),
+            (480.0, 2160.0),
+            (3840.0, 480.0),
+        ];
+        for (width, height) in sizes {
+            for (rows, columns) in [(6, 7), (1, 1), (30, 30), (30, 1), (1, 30), (12, 5)] {
+                for numbered in [false, true] {
+                    let area = area(width, height);
+                    let geometry = Geometry::new(rows, columns).unwrap();
+                    let layout = Layout::fit(area, geometry, numbered);
+                    for part in parts(&layout) {
+                        assert!(
+                            area.contains_rect(part),
+                            "{width} x {height}, {rows} x {columns}: {part:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_parts_follow_each_other_without_overlap() {
+        let layout = Layout::fit(area(560.0, 720.0), Geometry::CLASSIC, false);
+        for (above, below) in parts(&layout).iter().zip(&parts(&layout)[1..]) {
+            assert!(above.bottom() <= below.top());
+        }
+    }
+
+    #[test]
+    fn the_drop_buttons_stand_exactly_above_their_columns() {
+        let layout = Layout::fit(area(560.0, 720.0), Geometry::CLASSIC, true);
+        for column in Geometry::CLASSIC.columns_iter() {
+            let button = layout.drop_button(column);
+            assert!((button.center().x - layout.centre(column, 0.0).x).abs() < 0.01);
+            assert!(button.width() < layout.cell);
+        }
+    }
+
+    #[test]
+    fn rows_count_from_the_bottom_of_the_board() {
+        let geometry = Geometry::CLASSIC;
+        let layout = Layout::fit(area(560.0, 720.0), geometry, false);
+        let bottom = layout.square(geometry.cell(0, 0).unwrap());
+        let top = layout.square(geometry.cell(5, 6).unwrap());
+        assert!((bottom.left_bottom() - layout.cells.left_bottom()).length() < 0.01);
+        assert!((top.right_top() - layout.cells.right_top()).length() < 0.01);
+        let ghost = layout.centre(geometry.column(0).unwrap(), layout.ghost_row());
+        assert!(ghost.y + layout.hole_radius() < layout.board.top());
+        assert!(ghost.y - layout.hole_radius() > layout.drops.bottom());
+    }
+
+    #[test]
+    fn a_large_window_has_large_texts() {
+        let small = Layout::fit(area(360.0, 480.0), Geometry::CLASSIC, false);
+        let large = Layout::fit(area(3840.0, 2160.0), Geometry::CLASSIC, false);
+        assert!(large.cell > 200.0 && small.cell > 36.0);
+        assert!(large.scale > 2.0 && small.scale < 1.0);
+    }
+}

@@ -1,0 +1,6 @@
+//! What people see. A view folds events into a mirror, draws the mirror, and calls a
+//! [`Controller`](crate::controller::Controller). It never mentions the model.
+
+pub mod gui;
+pub mod mirror;
+pub mod words;
