@@ -28,7 +28,9 @@
     )
 )]
 
+pub mod app;
 pub mod board;
+pub mod cli;
 pub mod controller;
 pub mod game;
 pub mod model;
