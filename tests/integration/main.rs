@@ -6,13 +6,23 @@
     reason = "a test may fail loudly"
 )]
 
+/// The real program in a headless egui.
+mod desk;
 /// The rules engine against the referee, on random games.
 mod differential;
+/// The click that the README follows.
+mod followed_click;
+/// Whole games in the window's content.
+mod gui_flow;
 /// All lines of the classic board.
 mod lines;
 /// How many action sequences and how many positions the games have, against known tables.
 mod perft;
+/// Pictures of the window.
+mod pictures;
 /// Seeded random numbers.
 mod random;
 /// A second rules engine, slow and naive, to compare the first with.
 mod referee;
+/// Draws the window's pictures without a graphics driver.
+mod software_renderer;

@@ -1,0 +1,166 @@
+//! Pictures of the window against pictures that a person has looked at.
+//!
+//! `UPDATE_PICTURES=1 cargo test pictures` paints them anew; look at each before it is kept. The
+//! README shows some of them, so they are what the program really draws.
+
+use std::path::PathBuf;
+
+use connect_four::rules::catalogue;
+use connect_four::view::gui::appearance::{Appearance, DiscColours};
+use egui::{ThemePreference, Vec2, vec2};
+use egui_kittest::kittest::Queryable as _;
+use image::RgbaImage;
+
+use crate::desk::{Desk, Hand, WINDOW};
+
+const MIDDLE: &str = "4435534322";
+const WON: &str = "23345445515";
+
+/// A channel may differ by this much, since processor families round the last bit differently.
+const TOLERANCE: u8 = 2;
+
+fn desk(size: Vec2, appearance: Appearance) -> Desk {
+    Desk::new(size, catalogue::classic(), appearance)
+}
+
+fn light() -> Appearance {
+    Appearance {
+        theme: ThemePreference::Light,
+        ..Appearance::default()
+    }
+}
+
+fn dark() -> Appearance {
+    Appearance {
+        theme: ThemePreference::Dark,
+        ..Appearance::default()
+    }
+}
+
+fn check(desk: &mut Desk, name: &str) {
+    let picture = desk.harness.render().unwrap();
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/pictures");
+    let path = folder.join(name).with_extension("png");
+    if std::env::var_os("UPDATE_PICTURES").is_some() {
+        picture.save(&path).unwrap();
+        return;
+    }
+    let difference = match image::open(&path) {
+        Ok(kept) => differing_pixels(&picture, &kept.to_rgba8()),
+        Err(error) => Some(error.to_string()),
+    };
+    if let Some(difference) = difference {
+        let new = folder.join(format!("{name}.new.png"));
+        picture.save(&new).unwrap();
+        panic!("{name}: {difference}; see {}", new.display());
+    }
+}
+
+fn differing_pixels(picture: &RgbaImage, kept: &RgbaImage) -> Option<String> {
+    if picture.dimensions() != kept.dimensions() {
+        return Some(format!(
+            "{:?} instead of {:?}",
+            picture.dimensions(),
+            kept.dimensions()
+        ));
+    }
+    let differs = |(a, b): (&image::Rgba<u8>, &image::Rgba<u8>)| {
+        a.0.iter().zip(b.0).any(|(a, b)| a.abs_diff(b) > TOLERANCE)
+    };
+    let count = picture
+        .pixels()
+        .zip(kept.pixels())
+        .filter(|&pair| differs(pair))
+        .count();
+    (count > 0).then(|| format!("{count} pixels differ"))
+}
+
+#[test]
+fn an_empty_board() {
+    check(&mut desk(WINDOW, light()), "empty");
+}
+
+#[test]
+fn the_middle_of_a_game_with_the_ghost_disc() {
+    let mut desk = desk(WINDOW, light());
+    desk.play(Hand::Digits, MIDDLE);
+    desk.harness.get_by_label_contains("Column 6,").hover();
+    desk.harness.run();
+    check(&mut desk, "middle");
+}
+
+#[test]
+fn the_middle_of_a_game_in_the_dark() {
+    let mut desk = desk(WINDOW, dark());
+    desk.play(Hand::Digits, MIDDLE);
+    desk.harness.get_by_label_contains("Column 6,").hover();
+    desk.harness.run();
+    check(&mut desk, "middle_dark");
+}
+
+#[test]
+fn a_fall_in_flight() {
+    let mut desk = desk(WINDOW, light());
+    desk.play(Hand::Digits, MIDDLE);
+    desk.begin(Hand::Digits, 7);
+    desk.harness.run_steps(11);
+    check(&mut desk, "falling");
+}
+
+#[test]
+fn a_win() {
+    let mut desk = desk(WINDOW, light());
+    desk.play(Hand::Digits, WON);
+    check(&mut desk, "won");
+}
+
+#[test]
+fn colour_blind_discs_with_symbols_and_numbers() {
+    let mut desk = desk(
+        WINDOW,
+        Appearance {
+            discs: DiscColours::BlueYellow,
+            symbols: true,
+            coordinates: true,
+            ..dark()
+        },
+    );
+    desk.play(Hand::Arrows, MIDDLE);
+    check(&mut desk, "colour_blind_dark");
+}
+
+#[test]
+fn colour_blind_discs_in_the_light() {
+    let mut desk = desk(
+        WINDOW,
+        Appearance {
+            discs: DiscColours::BlueYellow,
+            coordinates: true,
+            ..light()
+        },
+    );
+    desk.play(Hand::Digits, WON);
+    check(&mut desk, "colour_blind_light");
+}
+
+#[test]
+fn the_smallest_window() {
+    let mut desk = desk(vec2(360.0, 480.0), light());
+    desk.play(Hand::Digits, WON);
+    check(&mut desk, "small");
+}
+
+#[test]
+fn a_large_window() {
+    let mut desk = desk(vec2(3840.0, 2160.0), light());
+    desk.play(Hand::Digits, WON);
+    check(&mut desk, "large");
+}
+
+#[test]
+fn a_wide_window_at_a_fractional_scale() {
+    let mut desk = desk(vec2(900.0, 560.0), dark());
+    desk.harness.set_pixels_per_point(1.25);
+    desk.play(Hand::Digits, MIDDLE);
+    check(&mut desk, "wide_scaled");
+}
