@@ -5,11 +5,21 @@
 //! A module uses only layers **below** it:
 //!
 //! ```text
-//!  4   controller                  commands in
-//!  3   model                       ConnectFourModel: a game and its observers
-//!  2   game    observer            history; who is told what happened
-//!  1   rules                       one turn and its outcome; the catalogue
-//!  0   board                       vocabulary: Player, Cell, Column, Geometry, Board
+//!  7   main                            hands the arguments over
+//!  6   cli    app                      arguments; shells that run the window
+//!  5   view::gui                       panels that draw a frame and return an intent
+//!  4   controller                      commands in
+//!      view::mirror    view::words     a view's copy of the game; its sentences
+//!  3   model                           ConnectFourModel: a game and its observers
+//!  2   game    observer                history; who is told what happened
+//!  1   rules                           one turn and its outcome; the catalogue
+//!  0   board                           vocabulary: Player, Cell, Column, Geometry, Board
+//! ```
+//!
+//! ```text
+//!  click -> view::gui -> dyn Controller -> ConnectFourModel -> Game -> Position
+//!                                               | notifies dyn BoardObserver, dyn WinnerObserver
+//!  picture <- view::mirror <- channel <- inbox (implements both observer traits)
 //! ```
 //!
 //! Invariants, mostly of what is deliberately absent:
@@ -17,7 +27,14 @@
 //! - [`board`] and [`rules`] know nothing of players' names, colours, time, threads or randomness.
 //! - [`model`] never prints, blocks or exits, and never calls a controller or a view.
 //! - [`observer`]s are told, they never ask: they have no way back to the model.
-//! - [`controller`] never mentions a view.
+//! - [`controller`] never mentions a view; views never mention the model.
+//! - Enabled-ness is computed from the snapshot in every frame and never stored.
+//! - Nothing is drawn while nothing changes.
+//! - One file names eframe; the rest of the program does not know which shell runs it.
+//! - Nothing in the crate is a `static` with interior mutability, and nothing is `unsafe`.
+//!
+//! Reading order: [`rules::catalogue`], [`rules::Position`], [`model::ConnectFourModel`],
+//! [`view::gui`].
 #![cfg_attr(
     test,
     allow(

@@ -12,6 +12,8 @@ use super::theme;
 use crate::board::{Board, Cell, Column, Player};
 
 const BOARD_CORNERS: f32 = 16.0;
+/// Rounder corners would cut into the squares of the corner cells.
+const CORNER_CELLS: f32 = 0.3;
 /// Disc radius and inner face, as shares of the hole's radius.
 const DISC: f32 = 1.04;
 const FACE: f32 = 0.8;
@@ -59,7 +61,7 @@ impl<'a> BoardPaint<'a> {
             let radius = self.layout.hole_radius();
             self.painter
                 .circle_filled(middle, radius * 1.02, self.palette.hole_shadow);
-            let lit = middle + Vec2::new(0.0, radius * 0.1);
+            let lit = middle + Vec2::new(0.0, radius * 0.14);
             self.painter.circle_filled(lit, radius, self.palette.hole);
         }
     }
@@ -210,7 +212,7 @@ impl<'a> BoardPaint<'a> {
     }
 
     fn corners(&self) -> f32 {
-        (BOARD_CORNERS * self.layout.scale).min(self.layout.cell * 0.4)
+        (BOARD_CORNERS * self.layout.scale).min(self.layout.cell * CORNER_CELLS)
     }
 
     fn colour_at(&self, y: f32) -> Color32 {

@@ -182,8 +182,8 @@ impl GuiView {
             .fill(colours.window)
             .inner_margin(egui::Margin::symmetric(6, 2));
         let mut clicked = None;
-        let empty = Layout::fit(egui::Rect::ZERO, self.geometry(), false);
-        let menu = self.frame(&empty, palette, colours, now);
+        let whole = Layout::fit(ui.max_rect(), self.geometry(), false);
+        let menu = self.frame(&whole, palette, colours, now);
         Panel::top("menu").frame(menu_frame).show(ui, |ui| {
             clicked = menu_bar::ui(ui, &menu, &mut appearance);
         });

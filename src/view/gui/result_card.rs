@@ -1,8 +1,8 @@
 //! The result, below the board and never over it.
 
 use egui::{
-    Align, Button, Color32, CornerRadius, Frame as Card, Layout as Flow, Margin, RichText, Stroke,
-    Ui, UiBuilder,
+    Align, Button, Color32, CornerRadius, Frame as Card, Layout as Flow, Margin, Rect, RichText,
+    Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2,
 };
 
 use super::{Frame, theme};
@@ -28,7 +28,7 @@ pub(super) fn ui(
     let scale = frame.layout.scale;
     let mut choice = None;
     ui.scope_builder(UiBuilder::new().max_rect(frame.layout.result), |ui| {
-        let margin = Margin::symmetric(12, 6);
+        let margin = Margin::symmetric(14, 6);
         let card = Card::new()
             .fill(frame.colours.button)
             .stroke(Stroke::new(1.0, frame.colours.edge))
@@ -49,25 +49,43 @@ pub(super) fn ui(
                 if ui.button(label("Look at the board")).clicked() {
                     choice = Some(Choice::LookAtBoard);
                 }
-                ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
-                    ui.vertical(|ui| texts_ui(ui, frame, result));
-                });
+                texts_ui(ui, frame, result);
             });
         });
     });
     choice
 }
 
+/// Who won and why, one below the other, in the middle of the room that the buttons leave.
 fn texts_ui(ui: &mut Ui, frame: &Frame<'_>, result: &GameResult) {
     let scale = frame.layout.scale;
-    ui.spacing_mut().item_spacing.y = 2.0;
-    let title = RichText::new(words::result(result))
-        .font(theme::font(theme::TEXT_SIZE + 1.0, scale))
-        .color(frame.colours.text);
-    ui.label(title.strong());
+    let width = ui.available_width();
+    let draw = |text: &str, size: f32, colour: Color32| {
+        let font = theme::font(size, scale);
+        ui.painter().layout(text.to_owned(), font, colour, width)
+    };
+    let title = words::result(result);
     let reason = words::reason(result, frame.mirror.snapshot().ply);
-    let reason = RichText::new(reason)
-        .font(theme::font(theme::QUIET_SIZE - 0.5, scale))
-        .color(frame.colours.quiet);
-    ui.label(reason);
+    // The number of the move would look lost on a line of its own.
+    let drawn_reason = reason.replace(", move ", ", move\u{a0}");
+    let lines = [
+        (
+            title.clone(),
+            draw(&title, theme::TEXT_SIZE + 1.0, frame.colours.text),
+        ),
+        (
+            reason,
+            draw(&drawn_reason, theme::QUIET_SIZE - 0.5, frame.colours.quiet),
+        ),
+    ];
+    let height: f32 = lines.iter().map(|(_, galley)| galley.size().y).sum();
+    let room = ui.available_rect_before_wrap();
+    let mut at = pos2(room.left(), room.center().y - height / 2.0);
+    for (text, galley) in lines {
+        let rect = Rect::from_min_size(at, galley.size());
+        at.y = rect.bottom();
+        ui.painter().galley(rect.min, galley, frame.colours.text);
+        let response = ui.interact(rect, ui.scope_id().with(&text), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+    }
 }
