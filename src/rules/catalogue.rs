@@ -3,8 +3,8 @@
 use super::Rules;
 use super::action_rule::{DropOnly, DropOrPop, Place};
 use super::outcome::BothWin;
-use super::physics::{Physics, StrongGravity};
-use super::win::{Line, WinEntry};
+use super::physics::{Floating, Physics, StrongGravity};
+use super::win::{self, Line, WinEntry};
 use crate::board::Geometry;
 use std::sync::Arc;
 
@@ -13,6 +13,83 @@ pub const CLASSIC_LENGTH: u32 = 4;
 
 /// How often a position may stand in Pop Out before the game is drawn.
 pub const POP_OUT_REPETITION: u32 = 3;
+
+/// One line of the catalogue.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// The name on the command line: lower case, unique.
+    pub name: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// One sentence for people who choose.
+    pub summary: &'static str,
+    /// The game as it is without options.
+    pub make: fn() -> Rules,
+    /// Which parts may change while the game keeps its name.
+    free: Free,
+}
+
+/// Which parts of a preset may change while the game keeps its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Free {
+    Nothing,
+    SizeAndLength,
+    PhysicsAndWin,
+}
+
+/// Every game that people know by name, in the order in which menus show them.
+pub const PRESETS: &[Preset] = &[
+    Preset {
+        name: "classic",
+        title: "Connect Four",
+        summary: "Drop discs into seven columns; four in a row win.",
+        make: classic,
+        free: Free::Nothing,
+    },
+    Preset {
+        name: "pop-out",
+        title: "Pop Out",
+        summary: "As Connect Four, and you may pop your own disc out of the bottom of a column.",
+        make: pop_out,
+        free: Free::Nothing,
+    },
+    Preset {
+        name: "connect-n",
+        title: "Connect-N",
+        summary: "As Connect Four, on a board of any size with lines of any length.",
+        make: || connect_n(Geometry::CLASSIC, CLASSIC_LENGTH),
+        free: Free::SizeAndLength,
+    },
+    Preset {
+        name: "connect-tac-toe",
+        title: "Connect-Tac-Toe",
+        summary: "Place discs on any empty cell, under a physics and a win condition you choose.",
+        make: || connect_tac_toe(&win::tic_tac_toe::ENTRY, &Floating),
+        free: Free::PhysicsAndWin,
+    },
+];
+
+/// Whether `rules` differ from `preset` in nothing but its free parts.
+pub(super) fn is_kind_of(rules: &Rules, preset: &Preset) -> bool {
+    let base = (preset.make)();
+    let changed = match preset.free {
+        Free::SizeAndLength if rules.win.name() == base.win.name() => Rules {
+            geometry: rules.geometry,
+            win: Arc::clone(&rules.win),
+            ..base
+        },
+        Free::Nothing | Free::SizeAndLength => base,
+        Free::PhysicsAndWin => Rules {
+            physics: rules.physics,
+            win: Arc::clone(&rules.win),
+            ..base
+        },
+    };
+    Rules {
+        game: rules.game,
+        ..changed
+    } == *rules
+}
 
 /// Connect Four: 6 x 7, drop, four in a row.
 pub fn classic() -> Rules {

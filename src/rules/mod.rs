@@ -11,6 +11,7 @@ use crate::board::Geometry;
 mod action;
 pub mod action_rule;
 pub mod catalogue;
+pub mod choice;
 mod hand;
 pub mod move_text;
 mod outcome;
@@ -23,6 +24,7 @@ pub mod win;
 
 pub use action::{Action, Edit, IllegalAction};
 pub use action_rule::ActionRule;
+pub use choice::{Choice, Parts, RulesError};
 pub use outcome::{BothWin, EndReason, GameResult, Outcome, Pattern, WinningLine};
 pub use perft::perft;
 pub use physics::Physics;
@@ -31,10 +33,13 @@ pub use snapshot::Snapshot;
 pub use transition::{Fall, Falls, Transition};
 pub use win::WinCondition;
 
+/// The name of a game that is none of the [`catalogue`]'s.
+pub const MIXTURE: &str = "mixture";
+
 /// One game: everything that decides how it is played.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// The name on the command line: a preset of the [`catalogue`], or `mixture`.
+    /// The name on the command line: a preset of the [`catalogue`], or [`MIXTURE`].
     pub game: &'static str,
     /// The size of the board.
     pub geometry: Geometry,

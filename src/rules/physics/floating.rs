@@ -7,7 +7,7 @@ use crate::rules::transition::Falls;
 
 /// Discs stay where they were put.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Floating;
+pub struct Floating;
 
 impl Physics for Floating {
     fn name(&self) -> &'static str {

@@ -12,13 +12,14 @@ mod strong_gravity;
 mod two_sides;
 mod weak_gravity;
 
+pub use floating::Floating;
 pub use strong_gravity::StrongGravity;
 
 /// Every physics, in the order in which menus show them.
 pub const PHYSICS: &[&dyn Physics] = &[
     &StrongGravity,
     &weak_gravity::WeakGravity,
-    &floating::Floating,
+    &Floating,
     &two_sides::TwoSides,
 ];
 

@@ -10,7 +10,7 @@ use super::outcome::WinningLine;
 mod connect_four;
 mod group;
 mod line;
-mod tic_tac_toe;
+pub(super) mod tic_tac_toe;
 mod tic_tac_toe_three;
 
 pub use line::Line;

@@ -6,7 +6,7 @@ use super::{WinCondition, WinEntry, Wins};
 use crate::board::{Board, Cell, Direction};
 use crate::rules::outcome::{Pattern, WinningLine};
 
-pub(super) const ENTRY: WinEntry = WinEntry {
+pub(in crate::rules) const ENTRY: WinEntry = WinEntry {
     name: "tictactoe",
     summary: "Tic-tac-toe: a whole row or a whole column of the board, no diagonals.",
     takes_length: false,

@@ -188,7 +188,9 @@ fn tab_reaches_every_button_and_enter_presses_the_focused_one() {
     for _ in 0..12 {
         harness.key_press(Key::Tab);
         harness.run();
-        let focused = harness.query_all_by(|node| node.is_focused()).next();
+        let focused = harness
+            .query_all_by(egui_kittest::kittest::AccessKitNode::is_focused)
+            .next();
         let label = focused.and_then(|node| node.accesskit_node().label());
         if label.as_deref() == Some("Drop in column 2") || label.as_deref() == Some("Exit") {
             press(&mut harness, Key::Enter);
@@ -505,7 +507,7 @@ fn nothing_is_repainted_while_nothing_changes() {
     for moves in ["", "4453", WON] {
         let mut harness = window(moves, |_| ());
         harness.step();
-        for (_, output) in &harness.output().viewport_output {
+        for output in harness.output().viewport_output.values() {
             assert_eq!(output.repaint_delay, std::time::Duration::MAX, "{moves}");
         }
     }
