@@ -218,7 +218,7 @@ impl Position {
         if action_rule.has_legal(&self.board, next) {
             return None;
         }
-        let full = self.board.is_full() && !action_rule.can_free_cells();
+        let full = self.board.is_full() && !action_rule.verbs().pop;
         Some(GameResult::drawn(if full {
             EndReason::BoardFull
         } else {

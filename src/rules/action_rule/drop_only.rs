@@ -1,6 +1,6 @@
 //! Discs enter at the top of a column.
 
-use super::ActionRule;
+use super::{ActionRule, Verbs};
 use crate::board::{Board, Column, Player};
 use crate::rules::action::{Action, IllegalAction};
 
@@ -30,6 +30,13 @@ impl ActionRule for DropOnly {
 
     fn has_legal(&self, board: &Board, _mover: Player) -> bool {
         drops(board).next().is_some()
+    }
+
+    fn verbs(&self) -> Verbs {
+        Verbs {
+            drop: true,
+            ..Verbs::default()
+        }
     }
 }
 

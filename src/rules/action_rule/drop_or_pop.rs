@@ -1,7 +1,7 @@
 //! Discs enter at the top of a column, and one's own may leave at the bottom.
 
-use super::ActionRule;
 use super::drop_only::{check_drop, drops};
+use super::{ActionRule, Verbs};
 use crate::board::{Board, Column, Player};
 use crate::rules::action::{Action, IllegalAction};
 
@@ -38,8 +38,12 @@ impl ActionRule for DropOrPop {
         drops(board).chain(pops(board, mover)).next().is_some()
     }
 
-    fn can_free_cells(&self) -> bool {
-        true
+    fn verbs(&self) -> Verbs {
+        Verbs {
+            drop: true,
+            pop: true,
+            ..Verbs::default()
+        }
     }
 }
 

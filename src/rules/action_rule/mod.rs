@@ -45,8 +45,17 @@ pub trait ActionRule: fmt::Debug + Send + Sync {
     /// Post: true exactly when [`ActionRule::push_legal`] appends something.
     fn has_legal(&self, board: &Board, mover: Player) -> bool;
 
-    /// Whether an action can empty a cell again, so that a full board is not the end.
-    fn can_free_cells(&self) -> bool {
-        false
-    }
+    /// Which kinds of actions there are at all.
+    fn verbs(&self) -> Verbs;
+}
+
+/// The kinds of actions that an action rule offers, whatever the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Verbs {
+    /// Discs are dropped into columns.
+    pub drop: bool,
+    /// Discs are popped out of columns, so that a full board is not the end.
+    pub pop: bool,
+    /// Discs are placed on cells.
+    pub place: bool,
 }

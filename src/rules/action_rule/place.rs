@@ -1,6 +1,6 @@
 //! Discs are put on any empty cell.
 
-use super::ActionRule;
+use super::{ActionRule, Verbs};
 use crate::board::{Board, Player};
 use crate::rules::action::{Action, IllegalAction};
 
@@ -35,5 +35,12 @@ impl ActionRule for Place {
 
     fn has_legal(&self, board: &Board, _mover: Player) -> bool {
         !board.is_full()
+    }
+
+    fn verbs(&self) -> Verbs {
+        Verbs {
+            place: true,
+            ..Verbs::default()
+        }
     }
 }

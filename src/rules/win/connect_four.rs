@@ -22,6 +22,10 @@ impl WinCondition for ConnectFour {
         ENTRY.name
     }
 
+    fn goal(&self) -> String {
+        "Four or more own discs in a row, horizontally, vertically or diagonally, win.".to_owned()
+    }
+
     fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
         lines(board, arrived, &Direction::ALL, 4)
     }

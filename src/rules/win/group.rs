@@ -26,6 +26,11 @@ impl WinCondition for Group {
         ENTRY.name
     }
 
+    fn goal(&self) -> String {
+        "A group of four or more own discs that share edges wins; diagonals do not connect."
+            .to_owned()
+    }
+
     fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
         let mut wins = Wins::default();
         let mut seen = BTreeSet::new();

@@ -31,6 +31,13 @@ impl WinCondition for Line {
         Some(self.length)
     }
 
+    fn goal(&self) -> String {
+        format!(
+            "{} or more own discs in a row, horizontally, vertically or diagonally, win.",
+            self.length
+        )
+    }
+
     fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
         lines(board, arrived, &Direction::ALL, self.length)
     }

@@ -37,6 +37,9 @@ pub trait WinCondition: fmt::Debug + Send + Sync {
         None
     }
 
+    /// What wins, as a sentence for the rules of a game.
+    fn goal(&self) -> String;
+
     /// Every completed pattern of each player.
     ///
     /// `arrived` says which cells have a new disc, so that only patterns through them are looked

@@ -22,6 +22,10 @@ impl WinCondition for TicTacToe {
         ENTRY.name
     }
 
+    fn goal(&self) -> String {
+        "A whole row or a whole column of own discs wins; diagonals do not.".to_owned()
+    }
+
     fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
         let geometry = board.geometry();
         let mut wins = Wins::default();

@@ -22,6 +22,11 @@ impl WinCondition for TicTacToeThree {
         ENTRY.name
     }
 
+    fn goal(&self) -> String {
+        "Three or more own discs side by side in a row or a column win; diagonals do not."
+            .to_owned()
+    }
+
     fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
         let straight = [Direction::Horizontal, Direction::Vertical];
         lines(board, arrived, &straight, 3)

@@ -85,6 +85,15 @@ fn press(harness: &mut Harness<'_, Window>, key: Key) {
     harness.run();
 }
 
+fn focused_label(harness: &Harness<'_, Window>) -> Option<String> {
+    let id = harness.ctx.memory(egui::Memory::focused)?;
+    let focused = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        node.is_focused() && node.locate().0 == id.accesskit_id()
+    };
+    let node = harness.query_all_by(focused).next()?;
+    node.accesskit_node().label()
+}
+
 fn announcement(harness: &Harness<'_, Window>) -> String {
     harness.state().view.announcement.clone()
 }
@@ -188,10 +197,7 @@ fn tab_reaches_every_button_and_enter_presses_the_focused_one() {
     for _ in 0..12 {
         harness.key_press(Key::Tab);
         harness.run();
-        let focused = harness
-            .query_all_by(egui_kittest::kittest::AccessKitNode::is_focused)
-            .next();
-        let label = focused.and_then(|node| node.accesskit_node().label());
+        let label = focused_label(&harness);
         if label.as_deref() == Some("Drop in column 2") || label.as_deref() == Some("Exit") {
             press(&mut harness, Key::Enter);
         }
