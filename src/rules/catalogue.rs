@@ -69,26 +69,29 @@ pub const PRESETS: &[Preset] = &[
     },
 ];
 
-/// Whether `rules` differ from `preset` in nothing but its free parts.
-pub(super) fn is_kind_of(rules: &Rules, preset: &Preset) -> bool {
-    let base = (preset.make)();
-    let changed = match preset.free {
-        Free::SizeAndLength if rules.win.name() == base.win.name() => Rules {
-            geometry: rules.geometry,
-            win: Arc::clone(&rules.win),
-            ..base
-        },
-        Free::Nothing | Free::SizeAndLength => base,
-        Free::PhysicsAndWin => Rules {
-            physics: rules.physics,
-            win: Arc::clone(&rules.win),
-            ..base
-        },
-    };
-    Rules {
-        game: rules.game,
-        ..changed
-    } == *rules
+impl Preset {
+    /// Whether `rules` differ from this game in nothing but its free parts.
+    pub fn includes(&self, rules: &Rules) -> bool {
+        let base = (self.make)();
+        let changed = match self.free {
+            Free::SizeAndLength if rules.win.name() == base.win.name() => Rules {
+                geometry: rules.geometry,
+                win: Arc::clone(&rules.win),
+                ..base
+            },
+            Free::Nothing | Free::SizeAndLength => base,
+            Free::PhysicsAndWin => Rules {
+                physics: rules.physics,
+                win: Arc::clone(&rules.win),
+                ..base
+            },
+        };
+        let renamed = Rules {
+            game: rules.game,
+            ..changed
+        };
+        renamed == *rules
+    }
 }
 
 /// Connect Four: 6 x 7, drop, four in a row.

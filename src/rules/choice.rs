@@ -6,7 +6,7 @@ use std::fmt;
 use crate::board::{Geometry, SizeError};
 
 use super::action_rule::{ACTION_RULES, ActionRule};
-use super::catalogue::{self, CLASSIC_LENGTH, PRESETS, Preset};
+use super::catalogue::{CLASSIC_LENGTH, PRESETS, Preset};
 use super::outcome::BothWin;
 use super::physics::{PHYSICS, Physics};
 use super::win::{WIN_CONDITIONS, WinEntry};
@@ -82,7 +82,7 @@ impl Choice {
             parts.length = length;
         }
         let mut rules = parts.rules()?;
-        if catalogue::is_kind_of(&rules, preset) {
+        if preset.includes(&rules) {
             rules.game = preset.name;
         }
         Ok(rules)
@@ -151,7 +151,7 @@ impl Parts {
             both_win: self.both_win,
             repetition: self.repetition,
         };
-        let kind = |preset: &&Preset| catalogue::is_kind_of(&rules, preset);
+        let kind = |preset: &&Preset| preset.includes(&rules);
         rules.game = PRESETS
             .iter()
             .find(kind)
@@ -291,6 +291,7 @@ impl Error for RulesError {}
 
 #[cfg(test)]
 mod tests {
+    use super::super::catalogue;
     use super::*;
 
     type Change = fn(&mut Choice);

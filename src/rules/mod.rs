@@ -23,7 +23,7 @@ mod transition;
 pub mod win;
 
 pub use action::{Action, Edit, IllegalAction};
-pub use action_rule::ActionRule;
+pub use action_rule::{ActionRule, Verbs};
 pub use choice::{Choice, Parts, RulesError};
 pub use outcome::{BothWin, EndReason, GameResult, Outcome, Pattern, WinningLine};
 pub use perft::perft;

@@ -3,4 +3,5 @@
 
 pub mod gui;
 pub mod mirror;
+pub mod rules_text;
 pub mod words;

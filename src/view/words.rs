@@ -1,6 +1,6 @@
 //! The sentences that people read and hear about a game.
 
-use crate::board::{ByPlayer, Column, Direction, Player};
+use crate::board::{ByPlayer, Cell, Column, Direction, Player};
 use crate::rules::move_text::row_number;
 use crate::rules::{
     Action, EndReason, GameResult, IllegalAction, Outcome, Pattern, Snapshot, Transition, move_text,
@@ -122,6 +122,15 @@ pub fn column(column: Column, now: &Snapshot, names: &DiscNames) -> String {
         discs => format!("{discs} discs"),
     };
     format!("Column {number}, {height}, top {top}")
+}
+
+/// A cell as a screen reader reads it: "Row 3, column 4, yellow".
+pub fn cell(cell: Cell, now: &Snapshot, names: &DiscNames) -> String {
+    let board = now.position.board();
+    let owner = board.owner(cell);
+    let content = owner.map_or_else(|| "empty".to_owned(), |owner| names[owner].to_lowercase());
+    let row = row_number(cell, board.geometry());
+    format!("Row {row}, column {}, {content}", cell.column().index() + 1)
 }
 
 fn what_follows(now: &Snapshot, names: &DiscNames) -> String {

@@ -2,7 +2,8 @@
 
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, accesskit::Live};
 
-use super::{Frame, theme};
+use super::frame::Frame;
+use super::theme;
 
 /// Draws `text` as a polite live label. `visible` is false while the result stands there.
 pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>, text: &str, visible: bool) {

@@ -78,6 +78,19 @@ impl<'a> BoardPaint<'a> {
         self.paint_disc(middle, player, GHOST_OPACITY);
     }
 
+    /// The disc that waits to be placed on `cell`.
+    pub(super) fn ghost_in(&self, player: Player, cell: Cell) {
+        let middle = self.layout.square(cell).center();
+        self.paint_disc(middle, player, GHOST_OPACITY);
+    }
+
+    /// The outline of a cell that is chosen but cannot be played.
+    pub(super) fn pointed(&self, cell: Cell, colour: Color32) {
+        let middle = self.layout.square(cell).center();
+        let stroke = Stroke::new((self.layout.cell * 0.045).max(1.5), colour);
+        self.ring(middle, self.layout.hole_radius() * 1.08, stroke);
+    }
+
     /// The front of the board with its round holes. Comes after every disc.
     pub(super) fn front(&self, board: &Board, is_at_rest: impl Fn(Cell) -> bool) {
         self.painter.add(self.front_mesh());

@@ -1,57 +1,140 @@
-//! The board as something to look at and to click on: each column is a button of its own.
+//! The board as something to look at and to click on: columns are buttons in games with drops,
+//! cells in games with placing.
 
-use egui::{Event, Rect, Response, Sense, Ui, WidgetInfo};
+use egui::{Event, Rect, Response, Role, Sense, Ui, WidgetInfo};
 
-use super::Frame;
-use super::board_paint::BoardPaint;
-use crate::board::{Cell, Column};
+use super::aim::Aim;
+use super::board_paint::{BoardPaint, focus_ring};
+use super::column_bar::keep_arrows;
+use super::frame::Frame;
+use crate::board::Cell;
 use crate::rules::{Action, GameResult, Position, Transition};
 use crate::view::words;
 
-/// Paints the board and answers with the column that was clicked.
-pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>, aim: &mut Option<Column>) -> Option<Column> {
-    let clicked = columns_ui(ui, frame, aim);
-    paint(ui, frame, *aim);
-    clicked
+/// What the board was told in this frame.
+#[derive(Debug, Default)]
+pub(super) struct BoardAnswer {
+    /// The action that was clicked.
+    pub(super) clicked: Option<Action>,
+    /// Whether the board itself has the keyboard.
+    pub(super) has_focus: bool,
 }
 
-/// The columns are buttons for the mouse and for screen readers; the keyboard has the Drop
-/// buttons, so these stay out of the Tab order.
-fn columns_ui(ui: &Ui, frame: &Frame<'_>, aim: &mut Option<Column>) -> Option<Column> {
-    let snapshot = frame.mirror.snapshot();
-    let pointer_moved = ui.input(|input| input.events.iter().any(moves_pointer));
-    let mut clicked = None;
-    if pointer_moved {
-        *aim = None;
+/// Draws the board. `take_focus` gives the keyboard to a board of cells.
+pub(super) fn ui(
+    ui: &mut Ui,
+    frame: &Frame<'_>,
+    take_focus: bool,
+    aim: &mut Option<Aim>,
+) -> BoardAnswer {
+    if ui.input(|input| input.events.iter().any(moves_pointer)) {
+        let pointed = ui.input(|input| input.pointer.hover_pos());
+        *aim = pointed
+            .and_then(|at| aim_at(frame, at))
+            .filter(|_| ui.ui_contains_pointer());
     }
-    for column in frame.layout.geometry.columns_iter() {
-        let strip = frame.layout.column_strip(column);
-        let id = ui.scope_id().with(("board column", column.index()));
-        let response = ui.interact(strip, id, Sense::CLICK);
-        response.widget_info(|| {
-            let name = words::column(column, snapshot, &frame.palette.names);
-            WidgetInfo::labeled(egui::Role::Button, frame.can_drop(column), name)
-        });
-        if pointer_moved && is_pointed_at(&response, strip) {
-            *aim = Some(column);
+    let answer = if frame.layout.bars.verbs.place {
+        let focus = cell_focus_ui(ui, frame, take_focus);
+        BoardAnswer {
+            clicked: cells_ui(ui, frame),
+            has_focus: focus.has_focus(),
         }
-        if response.clicked() {
-            clicked = Some(column);
+    } else {
+        BoardAnswer {
+            clicked: columns_ui(ui, frame),
+            has_focus: false,
         }
+    };
+    paint(ui, frame, *aim);
+    if answer.has_focus {
+        focus_ring(
+            ui.painter(),
+            frame.layout.board.expand(2.0),
+            frame.colours.accent,
+        );
     }
-    clicked
+    answer
 }
 
 const fn moves_pointer(event: &Event) -> bool {
     matches!(event, Event::PointerMoved(_) | Event::PointerGone)
 }
 
-/// Neighbouring strips share an edge; the pointer belongs to the strip that egui hit.
-fn is_pointed_at(response: &Response, strip: Rect) -> bool {
-    response.hover_pos().is_some_and(|at| strip.contains(at))
+fn aim_at(frame: &Frame<'_>, at: egui::Pos2) -> Option<Aim> {
+    let layout = frame.layout;
+    if layout.bars.verbs.place {
+        let mut cells = layout.geometry.cells();
+        return cells
+            .find(|&cell| layout.square(cell).contains(at))
+            .map(Aim::Cell);
+    }
+    let mut columns = layout.geometry.columns_iter();
+    columns
+        .find(|&column| layout.column_strip(column).contains(at))
+        .map(Aim::Column)
 }
 
-fn paint(ui: &Ui, frame: &Frame<'_>, aim: Option<Column>) {
+/// The columns are buttons for the mouse and for screen readers; the keyboard has the Drop
+/// buttons, so these stay out of the Tab order.
+fn columns_ui(ui: &Ui, frame: &Frame<'_>) -> Option<Action> {
+    let snapshot = frame.mirror.snapshot();
+    let mut clicked = None;
+    for column in frame.layout.geometry.columns_iter() {
+        let action = Action::Drop(column);
+        let strip = frame.layout.column_strip(column);
+        let name = || words::column(column, snapshot, &frame.palette.names);
+        let salt = ("board column", column.index(), 0);
+        if button(ui, strip, salt, frame.can_play(action), name).clicked() {
+            clicked = Some(action);
+        }
+    }
+    clicked
+}
+
+fn cells_ui(ui: &Ui, frame: &Frame<'_>) -> Option<Action> {
+    let snapshot = frame.mirror.snapshot();
+    let mut clicked = None;
+    for cell in frame.layout.geometry.cells().rev() {
+        let action = Action::Place(cell);
+        let square = frame.layout.square(cell);
+        let name = || words::cell(cell, snapshot, &frame.palette.names);
+        let salt = ("board cell", cell.column().index(), cell.row().index());
+        if button(ui, square, salt, frame.can_play(action), name).clicked() {
+            clicked = Some(action);
+        }
+    }
+    clicked
+}
+
+fn button(
+    ui: &Ui,
+    rect: Rect,
+    salt: (&str, u32, u32),
+    enabled: bool,
+    name: impl Fn() -> String,
+) -> Response {
+    let response = ui.interact(rect, ui.scope_id().with(salt), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name()));
+    response
+}
+
+/// A board of cells is one stop for Tab, with the arrows inside.
+fn cell_focus_ui(ui: &Ui, frame: &Frame<'_>, take_focus: bool) -> Response {
+    let id = ui.scope_id().with("board");
+    let response = ui.interact(frame.layout.board, id, Sense::FOCUSABLE);
+    response.widget_info(|| WidgetInfo::labeled(Role::Group, true, "Board: arrows choose a cell"));
+    if take_focus {
+        response.request_focus();
+        ui.memory_mut(|memory| memory.move_focus(egui::FocusDirection::None));
+        ui.ctx().request_repaint();
+    }
+    if response.has_focus() {
+        keep_arrows(ui, &response);
+    }
+    response
+}
+
+fn paint(ui: &Ui, frame: &Frame<'_>, aim: Option<Aim>) {
     let brush = BoardPaint::new(ui.painter().clone(), frame.layout, frame.palette);
     let board = frame.mirror.board();
     let moving: Vec<_> = frame.animation.moving(frame.now).collect();
@@ -67,40 +150,36 @@ fn paint(ui: &Ui, frame: &Frame<'_>, aim: Option<Column>) {
         brush.disc(motion.disc, motion.column, *row);
     }
     brush.front(board, is_at_rest);
-    if frame.numbered {
+    if frame.layout.bars.numbers {
         brush.numbers();
     }
     if !moving.is_empty() {
         return;
     }
-    if let Some(cell) = frame
-        .mirror
-        .snapshot()
-        .last
-        .as_ref()
-        .and_then(Transition::landing)
-    {
+    let snapshot = frame.mirror.snapshot();
+    if let Some(cell) = snapshot.last.as_ref().and_then(Transition::landing) {
         brush.last_disc(cell);
     }
-    for cell in frame
-        .mirror
-        .result()
-        .into_iter()
-        .flat_map(GameResult::winning_cells)
-    {
+    let won = frame.mirror.result().into_iter();
+    for cell in won.flat_map(GameResult::winning_cells) {
         brush.winning(cell);
     }
-    let aimed = aim.filter(|&column| frame.can_drop(column));
-    if let (Some(column), Some(player)) = (aimed, frame.mirror.to_move()) {
-        brush.ghost(player, column);
-        if let Some(cell) = landing(&frame.mirror.snapshot().position, column) {
+    let aimed = aim.filter(|aim| frame.can_play(aim.action()));
+    if let (Some(aim), Some(player)) = (aimed, frame.mirror.to_move()) {
+        match aim {
+            Aim::Column(column) => brush.ghost(player, column),
+            Aim::Cell(cell) => brush.ghost_in(player, cell),
+        }
+        if let Some(cell) = landing(&snapshot.position, aim.action()) {
             brush.landing(player, cell);
         }
+    } else if let Some(Aim::Cell(cell)) = aim {
+        brush.pointed(cell, frame.colours.accent);
     }
 }
 
-/// Where a disc dropped into `column` would come to rest: the rules know.
-fn landing(position: &Position, column: Column) -> Option<Cell> {
+/// Where the disc would come to rest: the rules know.
+fn landing(position: &Position, action: Action) -> Option<Cell> {
     let mut tried = position.clone();
-    tried.play(Action::Drop(column)).ok()?.landing()
+    tried.play(action).ok()?.landing()
 }

@@ -3,7 +3,8 @@
 use egui::{Align2, Role, Sense, Ui, WidgetInfo};
 
 use super::board_paint::heading_disc;
-use super::{Frame, theme};
+use super::frame::Frame;
+use super::theme;
 use crate::board::Player;
 use crate::rules::Outcome;
 use crate::view::words;

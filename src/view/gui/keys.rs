@@ -14,6 +14,10 @@ pub(super) const REDO: KeyboardShortcut =
 pub(super) const REDO_TOO: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Y);
 /// Clears the board.
 pub(super) const RESET: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::R);
+/// Chooses another game.
+pub(super) const NEW_GAME: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::N);
+/// Shows the rules of this game.
+pub(super) const RULES: KeyboardShortcut = KeyboardShortcut::new(Modifiers::NONE, Key::F1);
 /// Ends the program.
 pub(super) const EXIT: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Q);
 
@@ -30,8 +34,14 @@ pub(super) enum KeyCommand {
     First,
     /// Choose the last column.
     Last,
-    /// Act on what is chosen; Down.
+    /// Act on what is chosen, or choose the cell below.
     Down,
+    /// Choose the cell above.
+    Up,
+    /// Pop the chosen column; P.
+    Pop,
+    /// Pop the column with this number, from 1; Shift and a digit.
+    PopColumn(u32),
     /// Act on what is chosen, or press the focused control; Enter or Space.
     Act,
     /// Close what is open; Escape.
@@ -44,6 +54,10 @@ pub(super) enum KeyCommand {
     Reset,
     /// End the program.
     Exit,
+    /// Choose another game.
+    NewGame,
+    /// Show the rules of this game.
+    Rules,
 }
 
 /// Removes key repeats, so that neither we nor egui's own buttons act on them.
@@ -64,6 +78,8 @@ pub(super) fn commands(input: &mut InputState) -> Vec<KeyCommand> {
         (&REDO_TOO, KeyCommand::Redo),
         (&RESET, KeyCommand::Reset),
         (&EXIT, KeyCommand::Exit),
+        (&NEW_GAME, KeyCommand::NewGame),
+        (&RULES, KeyCommand::Rules),
     ] {
         if input.consume_shortcut(shortcut) {
             commands.push(command);
@@ -84,6 +100,11 @@ fn plain_command(event: &Event) -> Option<KeyCommand> {
     else {
         return None;
     };
+    // Some layouts have digits only with Shift, so the place of the key counts as well.
+    let number = digit(*key).or_else(|| physical_key.and_then(digit));
+    if modifiers.shift_only() {
+        return number.map(KeyCommand::PopColumn);
+    }
     if modifiers.any() {
         return None;
     }
@@ -95,10 +116,9 @@ fn plain_command(event: &Event) -> Option<KeyCommand> {
         Key::End => Some(KeyCommand::Last),
         Key::Enter | Key::Space => Some(KeyCommand::Act),
         Key::Escape => Some(KeyCommand::Close),
-        // Some layouts have digits only with Shift, so the place of the key counts as well.
-        _ => digit(*key)
-            .or_else(|| physical_key.and_then(digit))
-            .map(KeyCommand::Column),
+        Key::ArrowUp => Some(KeyCommand::Up),
+        Key::P => Some(KeyCommand::Pop),
+        _ => number.map(KeyCommand::Column),
     }
 }
 
@@ -153,6 +173,9 @@ mod tests {
             (Key::Enter, KeyCommand::Act),
             (Key::Space, KeyCommand::Act),
             (Key::Escape, KeyCommand::Close),
+            (Key::ArrowUp, KeyCommand::Up),
+            (Key::P, KeyCommand::Pop),
+            (Key::F1, KeyCommand::Rules),
         ];
         for (key, command) in cases {
             assert_eq!(read(vec![press(key, None, Modifiers::NONE)]), [command]);
@@ -176,6 +199,7 @@ mod tests {
             (Key::Y, Modifiers::COMMAND, KeyCommand::Redo),
             (Key::R, Modifiers::COMMAND, KeyCommand::Reset),
             (Key::Q, Modifiers::COMMAND, KeyCommand::Exit),
+            (Key::N, Modifiers::COMMAND, KeyCommand::NewGame),
         ];
         for (key, modifiers, command) in cases {
             assert_eq!(read(vec![press(key, None, modifiers)]), [command]);
@@ -183,8 +207,16 @@ mod tests {
     }
 
     #[test]
-    fn keys_with_modifiers_play_nothing() {
-        for modifiers in [Modifiers::CTRL, Modifiers::ALT, Modifiers::SHIFT] {
+    fn shift_and_the_place_of_a_digit_pop() {
+        let shifted = press(Key::Exclamationmark, Some(Key::Num1), Modifiers::SHIFT);
+        assert_eq!(read(vec![shifted]), [KeyCommand::PopColumn(1)]);
+        let french = press(Key::Num4, Some(Key::Num4), Modifiers::SHIFT);
+        assert_eq!(read(vec![french]), [KeyCommand::PopColumn(4)]);
+    }
+
+    #[test]
+    fn keys_with_other_modifiers_play_nothing() {
+        for modifiers in [Modifiers::CTRL, Modifiers::ALT] {
             assert_eq!(read(vec![press(Key::Num4, None, modifiers)]), []);
         }
     }

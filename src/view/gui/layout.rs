@@ -1,17 +1,20 @@
 //! Where everything stands: one calm column, centred on the board's axis.
 //!
-//! From the top: heading, a Drop button above each column, the row where the ghost disc hangs,
-//! the board, room for the result, Exit and Reset. The room for the result is always kept, so
+//! From the top: heading, a Drop button above each column and the row where the ghost disc hangs
+//! (in games with drops), the board, a Pop button below each column (in games with pops), room
+//! for the result, Exit and Reset. The room for the result is always kept, so
 //! that nothing moves when a game ends.
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::board::{Cell, Column, Geometry};
+use crate::rules::Verbs;
 
 const MARGIN: f32 = 8.0;
 const GAP: f32 = 8.0;
 const HEADING_HEIGHT: f32 = 40.0;
-const DROP_HEIGHT: f32 = 32.0;
+const BUTTON_HEIGHT: f32 = 32.0;
+const POP_GAP: f32 = 6.0;
 const RESULT_HEIGHT: f32 = 68.0;
 const OPERATION_HEIGHT: f32 = 36.0;
 /// The room that the ghost disc needs, in cells.
@@ -26,23 +29,37 @@ const LARGEST_CELL: f32 = 400.0;
 /// The narrowest result card that can hold its texts, at plain size.
 const RESULT_WIDTH: f32 = 400.0;
 
+/// What stands around the cells of a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Bars {
+    /// Drops have a button above each column and room for the ghost disc, pops a button below
+    /// each column.
+    pub(super) verbs: Verbs,
+    /// Numbers of rows and columns on the border.
+    pub(super) numbers: bool,
+}
+
 /// The places of everything in the window, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Layout {
     /// The size of the board in cells.
     pub(super) geometry: Geometry,
+    /// What stands around the cells.
+    pub(super) bars: Bars,
     /// The side of a cell.
     pub(super) cell: f32,
     /// How much larger than plain texts and buttons are.
     pub(super) scale: f32,
     /// The heading.
     pub(super) heading: Rect,
-    /// The row of Drop buttons.
+    /// The row of Drop buttons; without height where the game has none.
     pub(super) drops: Rect,
     /// The board with its border.
     pub(super) board: Rect,
     /// The cells without the border.
     pub(super) cells: Rect,
+    /// The row of Pop buttons; without height where the game has none.
+    pub(super) pops: Rect,
     /// The room for the result, or for the last announcement while the game goes on.
     pub(super) result: Rect,
     /// The row of Exit and Reset.
@@ -53,12 +70,12 @@ impl Layout {
     /// Fits a board into `area`.
     ///
     /// Post: everything lies inside `area` when it is at least 340 x 440 points.
-    pub(super) fn fit(area: Rect, geometry: Geometry, numbered: bool) -> Self {
+    pub(super) fn fit(area: Rect, geometry: Geometry, bars: Bars) -> Self {
         // The height grows with the cell, so the largest cell that fits is found by halving.
         let (mut fits, mut too_large) = (1.0, LARGEST_CELL);
         for _ in 0..24 {
             let cell = f32::midpoint(fits, too_large);
-            let needed = Sizes::of(cell, geometry, numbered).total();
+            let needed = Sizes::of(cell, geometry, bars).total();
             if needed.x <= area.width() && needed.y <= area.height() {
                 fits = cell;
             } else {
@@ -68,11 +85,12 @@ impl Layout {
         Self::place(
             area,
             geometry,
-            Sizes::of(fits.floor().max(1.0), geometry, numbered),
+            bars,
+            Sizes::of(fits.floor().max(1.0), geometry, bars),
         )
     }
 
-    fn place(area: Rect, geometry: Geometry, sizes: Sizes) -> Self {
+    fn place(area: Rect, geometry: Geometry, bars: Bars, sizes: Sizes) -> Self {
         let total = sizes.total();
         // Whole points keep the edges crisp.
         let left = (area.center().x - sizes.board.x / 2.0).round();
@@ -85,17 +103,15 @@ impl Layout {
         };
         let full = area.width() - 2.0 * MARGIN;
         let heading = row(full, HEADING_HEIGHT * sizes.scale, 0.0);
-        let drops = row(
-            sizes.board.x,
-            DROP_HEIGHT * sizes.scale,
-            sizes.cell * GHOST_CELLS,
-        );
-        let board = row(sizes.board.x, sizes.board.y, GAP);
+        let drops = row(sizes.board.x, sizes.drops, sizes.ghost);
+        let board = row(sizes.board.x, sizes.board.y, sizes.pop_gap);
+        let pops = row(sizes.board.x, sizes.pops, GAP);
         let result_width = sizes.board.x.max(RESULT_WIDTH * sizes.scale).min(full);
         let result = row(result_width, RESULT_HEIGHT * sizes.scale, GAP);
         let operations = row(full, OPERATION_HEIGHT * sizes.scale, MARGIN);
         Self {
             geometry,
+            bars,
             cell: sizes.cell,
             scale: sizes.scale,
             heading,
@@ -105,6 +121,7 @@ impl Layout {
                 board.min + Vec2::splat(sizes.border),
                 sizes.cell * grid_size(geometry),
             ),
+            pops,
             result,
             operations,
         }
@@ -139,13 +156,13 @@ impl Layout {
         )
     }
 
-    /// The place of a column's Drop button.
-    pub(super) fn drop_button(&self, column: Column) -> Rect {
+    /// The place of a column's button in a row of buttons.
+    pub(super) fn column_button(&self, row: Rect, column: Column) -> Rect {
         let left = self.left_of(column);
         let margin = (self.cell * 0.05).clamp(0.5, 4.0);
         Rect::from_min_max(
-            pos2(left + margin, self.drops.top()),
-            pos2(left + self.cell - margin, self.drops.bottom()),
+            pos2(left + margin, row.top()),
+            pos2(left + self.cell - margin, row.bottom()),
         )
     }
 
@@ -161,6 +178,11 @@ impl Layout {
     }
 }
 
+/// The row from which a dropped disc comes: where the ghost hangs, whatever the border.
+pub(super) fn entry_row(geometry: Geometry) -> f32 {
+    geometry.rows() as f32 - 0.5 + BORDER_CELLS + GHOST_CELLS / 2.0
+}
+
 /// The sizes that follow from the side of a cell.
 #[derive(Clone, Copy, Debug)]
 struct Sizes {
@@ -168,29 +190,45 @@ struct Sizes {
     scale: f32,
     border: f32,
     board: Vec2,
+    drops: f32,
+    ghost: f32,
+    pop_gap: f32,
+    pops: f32,
 }
 
 impl Sizes {
-    fn of(cell: f32, geometry: Geometry, numbered: bool) -> Self {
-        let border_cells = if numbered {
+    fn of(cell: f32, geometry: Geometry, bars: Bars) -> Self {
+        let border_cells = if bars.numbers {
             NUMBERED_BORDER_CELLS
         } else {
             BORDER_CELLS
         };
         let border = (cell * border_cells).round();
+        let scale = (cell / PLAIN_CELL).clamp(*SCALES.start(), *SCALES.end());
+        let when = |there: bool, height: f32| if there { height } else { 0.0 };
         Self {
             cell,
-            scale: (cell / PLAIN_CELL).clamp(*SCALES.start(), *SCALES.end()),
+            scale,
             border,
             board: cell * grid_size(geometry) + Vec2::splat(2.0 * border),
+            drops: when(bars.verbs.drop, BUTTON_HEIGHT * scale),
+            ghost: when(bars.verbs.drop, cell * GHOST_CELLS),
+            pop_gap: when(bars.verbs.pop, POP_GAP),
+            pops: when(bars.verbs.pop, BUTTON_HEIGHT * scale),
         }
     }
 
     fn total(self) -> Vec2 {
-        let bars = HEADING_HEIGHT + DROP_HEIGHT + RESULT_HEIGHT + OPERATION_HEIGHT;
+        let texts = HEADING_HEIGHT + RESULT_HEIGHT + OPERATION_HEIGHT;
         vec2(
             self.board.x + 2.0 * MARGIN,
-            self.board.y + self.cell * GHOST_CELLS + bars * self.scale + 2.0 * (GAP + MARGIN),
+            self.drops
+                + self.ghost
+                + self.board.y
+                + self.pop_gap
+                + self.pops
+                + texts * self.scale
+                + 2.0 * (GAP + MARGIN),
         )
     }
 }
@@ -207,11 +245,32 @@ mod tests {
         Rect::from_min_size(pos2(0.0, 26.0), vec2(width, height - 26.0))
     }
 
-    fn parts(layout: &Layout) -> [Rect; 5] {
+    const DROPS: Bars = Bars {
+        verbs: Verbs {
+            drop: true,
+            pop: false,
+            place: false,
+        },
+        numbers: false,
+    };
+
+    fn every_bars() -> impl Iterator<Item = Bars> {
+        (0..8).map(|bits| Bars {
+            verbs: Verbs {
+                drop: bits & 1 != 0,
+                pop: bits & 2 != 0,
+                place: bits & 1 == 0,
+            },
+            numbers: bits & 4 != 0,
+        })
+    }
+
+    fn parts(layout: &Layout) -> [Rect; 6] {
         [
             layout.heading,
             layout.drops,
             layout.board,
+            layout.pops,
             layout.result,
             layout.operations,
         ]
@@ -231,10 +290,10 @@ mod tests {
         ];
         for (width, height) in sizes {
             for (rows, columns) in [(6, 7), (1, 1), (30, 30), (30, 1), (1, 30), (12, 5)] {
-                for numbered in [false, true] {
+                for bars in every_bars() {
                     let area = area(width, height);
                     let geometry = Geometry::new(rows, columns).unwrap();
-                    let layout = Layout::fit(area, geometry, numbered);
+                    let layout = Layout::fit(area, geometry, bars);
                     for part in parts(&layout) {
                         assert!(
                             area.contains_rect(part),
@@ -248,17 +307,18 @@ mod tests {
 
     #[test]
     fn the_parts_follow_each_other_without_overlap() {
-        let layout = Layout::fit(area(560.0, 720.0), Geometry::CLASSIC, false);
+        let all = every_bars().last().unwrap();
+        let layout = Layout::fit(area(560.0, 720.0), Geometry::CLASSIC, all);
         for (above, below) in parts(&layout).iter().zip(&parts(&layout)[1..]) {
             assert!(above.bottom() <= below.top());
         }
     }
 
     #[test]
-    fn the_drop_buttons_stand_exactly_above_their_columns() {
-        let layout = Layout::fit(area(560.0, 720.0), Geometry::CLASSIC, true);
+    fn the_buttons_stand_exactly_above_their_columns() {
+        let layout = Layout::fit(area(560.0, 720.0), Geometry::CLASSIC, DROPS);
         for column in Geometry::CLASSIC.columns_iter() {
-            let button = layout.drop_button(column);
+            let button = layout.column_button(layout.drops, column);
             assert!((button.center().x - layout.centre(column, 0.0).x).abs() < 0.01);
             assert!(button.width() < layout.cell);
         }
@@ -267,7 +327,7 @@ mod tests {
     #[test]
     fn rows_count_from_the_bottom_of_the_board() {
         let geometry = Geometry::CLASSIC;
-        let layout = Layout::fit(area(560.0, 720.0), geometry, false);
+        let layout = Layout::fit(area(560.0, 720.0), geometry, DROPS);
         let bottom = layout.square(geometry.cell(0, 0).unwrap());
         let top = layout.square(geometry.cell(5, 6).unwrap());
         assert!((bottom.left_bottom() - layout.cells.left_bottom()).length() < 0.01);
@@ -279,8 +339,8 @@ mod tests {
 
     #[test]
     fn a_large_window_has_large_texts() {
-        let small = Layout::fit(area(360.0, 480.0), Geometry::CLASSIC, false);
-        let large = Layout::fit(area(3840.0, 2160.0), Geometry::CLASSIC, false);
+        let small = Layout::fit(area(360.0, 480.0), Geometry::CLASSIC, DROPS);
+        let large = Layout::fit(area(3840.0, 2160.0), Geometry::CLASSIC, DROPS);
         assert!(large.cell > 200.0 && small.cell > 36.0);
         assert!(large.scale > 2.0 && small.scale < 1.0);
     }

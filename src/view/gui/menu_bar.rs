@@ -3,7 +3,8 @@
 use egui::{Button, KeyboardShortcut, MenuBar, RichText, ThemePreference, Ui};
 
 use super::appearance::{Appearance, DiscColours};
-use super::{Frame, Intent, keys, theme};
+use super::frame::{Frame, Intent};
+use super::{keys, theme};
 use crate::board::{ByPlayer, Player};
 
 /// Draws the menus. Choices of appearance are made at once; the rest is answered.
@@ -13,6 +14,9 @@ pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>, appearance: &mut Appearance) ->
         ui.menu_button(text(frame, "Game"), |ui| chosen = game_ui(ui, frame));
         ui.menu_button(text(frame, "View"), |ui| view_ui(ui, frame, appearance));
         ui.menu_button(text(frame, "Help"), |ui| {
+            if item_ui(ui, text(frame, "Rules of this game"), keys::RULES, true) {
+                chosen = Some(Intent::ShowRules);
+            }
             if ui.button(text(frame, "Keys")).clicked() {
                 chosen = Some(Intent::ShowKeys);
             }
@@ -31,6 +35,7 @@ fn game_ui(ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {
     let snapshot = frame.mirror.snapshot();
     let mut chosen = None;
     for (word, shortcut, enabled, intent) in [
+        ("New\u{2026}", keys::NEW_GAME, true, Intent::ChooseGame),
         ("Undo", keys::UNDO, snapshot.can_undo, Intent::Undo),
         ("Redo", keys::REDO, snapshot.can_redo, Intent::Redo),
         ("Reset", keys::RESET, true, Intent::Reset),

@@ -10,76 +10,42 @@ use egui::{CentralPanel, Panel, Ui};
 use crate::board::{Column, Geometry};
 use crate::controller::Controller;
 use crate::observer::inbox::Event;
-use crate::rules::{Action, Snapshot};
+use crate::rules::{Action, Snapshot, Verbs};
 use crate::view::mirror::Mirror;
 use crate::view::words;
 
+mod aim;
 mod animation;
 mod announcement;
 pub mod appearance;
 mod board_paint;
 mod board_panel;
-mod drop_bar;
+mod column_bar;
+mod dialog;
+mod frame;
 mod heading;
+mod keyboard;
 mod keys;
-mod keys_window;
 mod layout;
 mod menu_bar;
+mod new_game;
 mod operation_bar;
 mod palette;
 mod result_card;
 mod theme;
 
+use aim::Aim;
 use animation::Animation;
 use appearance::Appearance;
-use keys::KeyCommand;
-use layout::Layout;
+use column_bar::ColumnBar;
+use dialog::Dialog;
+use frame::{Frame, Intent};
+use layout::{Bars, Layout};
+use new_game::NewGame;
 use palette::Palette;
+use result_card::ResultCard;
 
 pub use theme::install as install_theme;
-
-/// What a person wants to happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Intent {
-    /// Drop a disc into a column.
-    Drop(Column),
-    /// Take back the last turn.
-    Undo,
-    /// Play it again.
-    Redo,
-    /// Clear the board.
-    Reset,
-    /// End the program.
-    Exit,
-    /// Close the result and keep the position.
-    LookAtBoard,
-    /// Show what the keys do.
-    ShowKeys,
-}
-
-/// What the panels of one frame read.
-#[derive(Debug)]
-struct Frame<'a> {
-    mirror: &'a Mirror,
-    layout: &'a Layout,
-    palette: &'a Palette,
-    colours: theme::Colours,
-    animation: &'a Animation,
-    now: f64,
-    /// Whether rows and columns are numbered.
-    numbered: bool,
-}
-
-impl Frame<'_> {
-    fn can_drop(&self, column: Column) -> bool {
-        self.mirror.is_legal(Action::Drop(column))
-    }
-
-    /// The result waits until the last disc has landed.
-    fn result_is_shown(&self) -> bool {
-        self.mirror.result().is_some() && !self.animation.is_running(self.now)
-    }
-}
 
 /// The view of the window.
 #[derive(Debug)]
@@ -88,15 +54,14 @@ pub struct GuiView {
     mirror: Mirror,
     animation: Animation,
     announcement: String,
-    /// The column that mouse or keyboard points at.
-    aim: Option<Column>,
-    /// The column whose Drop button shall take the focus in this frame.
-    wanted_focus: Option<Column>,
-    /// Whether the result of this game was closed with "Look at the board".
-    result_is_closed: bool,
-    /// Whether the result stood there in the last frame.
-    result_was_open: bool,
-    keys_are_shown: bool,
+    /// What mouse or keyboard points at.
+    aim: Option<Aim>,
+    /// Whether the keyboard has just chosen the aim, which then takes the focus.
+    aim_wants_focus: bool,
+    /// Whether a board of cells had the focus in the last frame.
+    board_has_focus: bool,
+    result: ResultCard,
+    dialog: Option<Dialog>,
     appearance: Appearance,
 }
 
@@ -109,10 +74,10 @@ impl GuiView {
             animation: Animation::default(),
             announcement: String::new(),
             aim: None,
-            wanted_focus: None,
-            result_is_closed: false,
-            result_was_open: false,
-            keys_are_shown: false,
+            aim_wants_focus: false,
+            board_has_focus: false,
+            result: ResultCard::default(),
+            dialog: None,
             appearance: Appearance::default(),
         }
     }
@@ -148,21 +113,34 @@ impl GuiView {
         self.mirror.board().geometry()
     }
 
+    fn verbs(&self) -> Verbs {
+        self.mirror.snapshot().position.rules().action_rule.verbs()
+    }
+
+    fn bars(&self) -> Bars {
+        Bars {
+            verbs: self.verbs(),
+            numbers: self.appearance.coordinates,
+        }
+    }
+
     /// Folds every waiting event into what is shown.
     fn absorb_events(&mut self, now: f64, palette: &Palette) {
         while let Ok(event) = self.events.try_recv() {
             let before = self.mirror.snapshot().ply;
+            let rules = self.mirror.snapshot().position.rules().clone();
             self.mirror.absorb(&event);
             match &event {
                 Event::PositionSet(snapshot) => {
                     self.animation = Animation::default();
                     self.announcement = words::position_set(before, snapshot, &palette.names);
+                    if *snapshot.position.rules() != rules {
+                        self.aim = None;
+                    }
                 }
                 Event::ActionPlayed(turn, snapshot) => {
-                    // The ghost hangs about half a cell above the highest row.
-                    let entry = self.geometry().rows() as f32 + 0.06;
                     self.animation = if self.appearance.animation {
-                        Animation::start(turn, entry, now)
+                        Animation::start(turn, layout::entry_row(self.geometry()), now)
                     } else {
                         Animation::default()
                     };
@@ -170,7 +148,7 @@ impl GuiView {
                 }
                 Event::GameOver(_) => continue,
             }
-            self.result_is_closed = false;
+            self.result.is_closed = false;
         }
     }
 
@@ -182,19 +160,22 @@ impl GuiView {
             .fill(colours.window)
             .inner_margin(egui::Margin::symmetric(6, 2));
         let mut clicked = None;
-        let whole = Layout::fit(ui.max_rect(), self.geometry(), false);
-        let menu = self.frame(&whole, palette, colours, now);
+        let whole = Layout::fit(ui.max_rect(), self.geometry(), self.bars());
+        let mut dialog = self.dialog.take();
+        let frame = self.frame(&whole, palette, colours, now);
         Panel::top("menu").frame(menu_frame).show(ui, |ui| {
-            clicked = menu_bar::ui(ui, &menu, &mut appearance);
+            clicked = menu_bar::ui(ui, &frame, &mut appearance);
         });
+        if let Some(dialog) = &mut dialog {
+            clicked = dialog.ui(ui, &frame).or(clicked);
+        }
+        self.dialog = dialog;
         self.appearance = appearance;
         let board_frame = egui::Frame::new().fill(colours.window);
         CentralPanel::default().frame(board_frame).show(ui, |ui| {
-            let numbered = self.appearance.coordinates;
-            let layout = Layout::fit(ui.max_rect(), self.geometry(), numbered);
-            clicked = self.board_ui(ui, &layout, palette, now).or(clicked);
+            let layout = Layout::fit(ui.max_rect(), self.geometry(), self.bars());
+            clicked = self.board_ui(ui, &layout, palette, now).or(clicked.take());
         });
-        keys_window::ui(ui, &mut self.keys_are_shown);
         clicked
     }
 
@@ -206,26 +187,29 @@ impl GuiView {
         now: f64,
     ) -> Option<Intent> {
         let mut aim = self.aim;
-        let wanted = self.wanted_focus.take();
+        let takes_focus = std::mem::take(&mut self.aim_wants_focus);
+        let wanted = aim.map(Aim::column).filter(|_| takes_focus);
         let colours = theme::colours(ui.ctx().theme());
         let frame = self.frame(layout, palette, colours, now);
         heading::ui(ui, &frame);
-        let dropped = drop_bar::ui(ui, &frame, wanted, &mut aim);
-        let dropped = board_panel::ui(ui, &frame, &mut aim).or(dropped);
+        let mut played = None;
+        if layout.bars.verbs.drop {
+            played = ColumnBar::Drop.ui(ui, &frame, wanted, &mut aim);
+        }
+        let board = board_panel::ui(ui, &frame, takes_focus, &mut aim);
+        played = played.or(board.clicked);
+        if layout.bars.verbs.pop {
+            played = ColumnBar::Pop.ui(ui, &frame, None, &mut aim).or(played);
+        }
         let card = self.mirror.result().filter(|_| self.result_is_open(&frame));
         announcement::ui(ui, &frame, &self.announcement, card.is_none());
         let choice =
-            card.and_then(|result| result_card::ui(ui, &frame, result, !self.result_was_open));
+            card.and_then(|result| result_card::ui(ui, &frame, result, !self.result.was_open));
         let operation = operation_bar::ui(ui, &frame);
-        self.result_was_open = card.is_some();
+        self.result.was_open = card.is_some();
+        self.board_has_focus = board.has_focus;
         self.aim = aim;
-        dropped
-            .map(Intent::Drop)
-            .or(choice.map(|choice| match choice {
-                result_card::Choice::NextGame => Intent::Reset,
-                result_card::Choice::LookAtBoard => Intent::LookAtBoard,
-            }))
-            .or(operation)
+        played.map(Intent::Play).or(choice).or(operation)
     }
 
     fn frame<'a>(
@@ -242,71 +226,17 @@ impl GuiView {
             colours,
             animation: &self.animation,
             now,
-            numbered: self.appearance.coordinates,
         }
     }
 
     fn result_is_open(&self, frame: &Frame<'_>) -> bool {
-        frame.result_is_shown() && !self.result_is_closed
-    }
-
-    /// What the keys of this frame ask for.
-    fn typed(&mut self, ui: &Ui) -> Option<Intent> {
-        if ui.ctx().text_edit_focused() || ui.ctx().any_popup_open() {
-            return None;
-        }
-        let commands = ui.input_mut(keys::commands);
-        let control_has_focus = ui.memory(|memory| memory.focused().is_some());
-        commands
-            .into_iter()
-            .find_map(|command| self.meaning(command, control_has_focus))
-    }
-
-    fn meaning(&mut self, command: KeyCommand, control_has_focus: bool) -> Option<Intent> {
-        match command {
-            KeyCommand::Undo => Some(Intent::Undo),
-            KeyCommand::Redo => Some(Intent::Redo),
-            KeyCommand::Reset => Some(Intent::Reset),
-            KeyCommand::Exit => Some(Intent::Exit),
-            KeyCommand::Column(number) => {
-                let column = self.geometry().column(number - 1).ok()?;
-                self.aim = Some(column);
-                Some(Intent::Drop(column))
-            }
-            KeyCommand::Left | KeyCommand::Right | KeyCommand::First | KeyCommand::Last => {
-                self.choose(command);
-                None
-            }
-            KeyCommand::Close if self.keys_are_shown => {
-                self.keys_are_shown = false;
-                None
-            }
-            KeyCommand::Close => self.result_was_open.then_some(Intent::Reset),
-            KeyCommand::Act if control_has_focus => None,
-            KeyCommand::Act if self.result_was_open => Some(Intent::Reset),
-            KeyCommand::Act | KeyCommand::Down => self.aim.map(Intent::Drop),
-        }
-    }
-
-    /// Chooses a column by keyboard; its Drop button takes the focus.
-    fn choose(&mut self, command: KeyCommand) {
-        let geometry = self.geometry();
-        let last = geometry.columns() - 1;
-        let index = match (command, self.aim.map(Column::index)) {
-            (KeyCommand::Left, Some(0)) | (KeyCommand::Last, _) => last,
-            (KeyCommand::Left, Some(index)) => index - 1,
-            (KeyCommand::Right, Some(index)) if index < last => index + 1,
-            (KeyCommand::Left | KeyCommand::Right, None) => last / 2,
-            _ => 0,
-        };
-        self.aim = geometry.column(index).ok();
-        self.wanted_focus = self.aim;
+        frame.result_is_shown() && !self.result.is_closed
     }
 
     /// Forwards to the controller what a person wants.
     fn carry_out(&mut self, intent: Intent, controller: &mut dyn Controller, now: f64) {
         match intent {
-            Intent::Drop(column) => self.drop_disc(column, controller, now),
+            Intent::Play(action) => self.play(action, controller, now),
             Intent::Undo => {
                 if !controller.undo() {
                     "There is no move to take back.".clone_into(&mut self.announcement);
@@ -319,19 +249,38 @@ impl GuiView {
             }
             Intent::Reset => controller.reset(),
             Intent::Exit => controller.exit(),
-            Intent::LookAtBoard => self.result_is_closed = true,
-            Intent::ShowKeys => self.keys_are_shown = true,
+            Intent::LookAtBoard => self.result.is_closed = true,
+            Intent::ChooseGame => {
+                let rules = self.mirror.snapshot().position.rules();
+                self.dialog = Some(Dialog::NewGame(NewGame::of(rules)));
+            }
+            Intent::NewGame(rules) => {
+                self.dialog = None;
+                controller.new_game(rules);
+            }
+            Intent::ShowRules => self.dialog = Some(Dialog::Rules),
+            Intent::ShowKeys => self.dialog = Some(Dialog::Keys),
+            Intent::CloseDialog => self.dialog = None,
         }
     }
 
-    /// One click, one disc: while a disc falls the board takes none.
-    fn drop_disc(&mut self, column: Column, controller: &mut dyn Controller, now: f64) {
+    /// One click, one disc: while discs move the board takes none.
+    fn play(&mut self, action: Action, controller: &mut dyn Controller, now: f64) {
         if self.animation.is_running(now) {
             return;
         }
-        if let Err(refusal) = controller.drop_disc(column) {
+        let answer = match action {
+            Action::Drop(column) => controller.drop_disc(column),
+            Action::Pop(_) | Action::Place(_) => controller.play(action),
+        };
+        if let Err(refusal) = answer {
             self.announcement = words::refused(&refusal, self.mirror.snapshot());
         }
+    }
+
+    /// The column that people call `number`.
+    fn column_by_number(&self, number: u32) -> Option<Column> {
+        self.geometry().column(number.checked_sub(1)?).ok()
     }
 }
 

@@ -2,7 +2,8 @@
 
 use egui::{Align, Button, Layout as Flow, RichText, Ui, UiBuilder, vec2};
 
-use super::{Frame, Intent, theme};
+use super::frame::{Frame, Intent};
+use super::theme;
 
 /// Draws the two buttons and answers with the one that was pressed.
 pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {

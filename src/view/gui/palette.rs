@@ -147,7 +147,8 @@ fn disc(fill: Color32, surroundings: [Color32; 3]) -> DiscPaint {
     }
 }
 
-fn names(discs: DiscColours) -> DiscNames {
+/// What the discs are called.
+pub(super) fn names(discs: DiscColours) -> DiscNames {
     let (one, two) = match discs {
         DiscColours::RedYellow => ("Red", "Yellow"),
         DiscColours::BlueYellow => ("Blue", "Yellow"),

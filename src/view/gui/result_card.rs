@@ -5,26 +5,28 @@ use egui::{
     Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2,
 };
 
-use super::{Frame, theme};
+use super::frame::{Frame, Intent};
+use super::theme;
 use crate::rules::GameResult;
 use crate::view::words;
 
-/// What a person does with the result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Choice {
-    /// OK: clear the board for the next game.
-    NextGame,
-    /// Close the card and keep the position.
-    LookAtBoard,
+/// What the view remembers of the card.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct ResultCard {
+    /// Whether it was closed with "Look at the board"; until the position changes.
+    pub(super) is_closed: bool,
+    /// Whether it stood there in the last frame.
+    pub(super) was_open: bool,
 }
 
-/// Draws the card; `is_new` gives OK the focus.
+/// Draws the card and answers with what is to follow; `is_new` gives OK the focus. OK clears the
+/// board for the next game, the other button keeps the position.
 pub(super) fn ui(
     ui: &mut Ui,
     frame: &Frame<'_>,
     result: &GameResult,
     is_new: bool,
-) -> Option<Choice> {
+) -> Option<Intent> {
     let scale = frame.layout.scale;
     let mut choice = None;
     ui.scope_builder(UiBuilder::new().max_rect(frame.layout.result), |ui| {
@@ -44,10 +46,10 @@ pub(super) fn ui(
                     ok.request_focus();
                 }
                 if ok.clicked() {
-                    choice = Some(Choice::NextGame);
+                    choice = Some(Intent::Reset);
                 }
                 if ui.button(label("Look at the board")).clicked() {
-                    choice = Some(Choice::LookAtBoard);
+                    choice = Some(Intent::LookAtBoard);
                 }
                 texts_ui(ui, frame, result);
             });

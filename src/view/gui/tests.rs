@@ -502,7 +502,7 @@ fn the_mouse_aims_and_leaving_the_board_stops_it() {
     let mut harness = window("", |_| ());
     harness.get_by_label("Column 5, empty").hover();
     harness.run();
-    assert_eq!(harness.state().view.aim, Some(column(5)));
+    assert_eq!(harness.state().view.aim, Some(Aim::Column(column(5))));
     harness.get_by_label("Exit").hover();
     harness.run();
     assert_eq!(harness.state().view.aim, None);

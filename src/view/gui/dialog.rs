@@ -1,0 +1,103 @@
+//! The dialogs over the window: choosing a game, its rules, the keys.
+
+use egui::{Grid, Id, Modal, ScrollArea, Ui};
+
+use super::frame::{Frame, Intent};
+use super::new_game::NewGame;
+use crate::view::rules_text;
+
+const WIDTH: f32 = 400.0;
+/// What a dialog leaves free around it.
+const MARGIN: f32 = 40.0;
+
+/// The dialog that is open.
+#[derive(Debug)]
+pub(super) enum Dialog {
+    /// Choosing another game.
+    NewGame(NewGame),
+    /// The rules of this game.
+    Rules,
+    /// What the keys do.
+    Keys,
+}
+
+const KEYS: [(&str, &str); 13] = [
+    ("1 to 9", "Drop in that column"),
+    ("Shift and 1 to 9", "Pop that column"),
+    (
+        "Left, Right, Home, End",
+        "Choose a column, or a cell in its row",
+    ),
+    ("Up, Down", "Choose a cell in its column"),
+    ("Enter, Space", "Drop or place where chosen"),
+    ("Down, P", "Drop in, or pop, the chosen column"),
+    ("Tab", "Go to the next control"),
+    ("Enter, Space, Esc", "Close the result and play again"),
+    ("Ctrl+Z", "Undo"),
+    ("Ctrl+Shift+Z, Ctrl+Y", "Redo"),
+    ("Ctrl+N", "Choose another game"),
+    ("Ctrl+R", "Reset"),
+    ("Ctrl+Q", "Exit"),
+];
+
+impl Dialog {
+    /// Draws the dialog over everything else and answers with what was chosen.
+    pub(super) fn ui(&mut self, ui: &Ui, frame: &Frame<'_>) -> Option<Intent> {
+        let mut answer = None;
+        let screen = ui.ctx().content_rect();
+        let modal = Modal::new(Id::unique("dialog")).show(ui.ctx(), |ui| {
+            ui.set_width(WIDTH.min(screen.width() - MARGIN));
+            ui.heading(self.title());
+            ui.add_space(8.0);
+            let room = screen.height() - 3.5 * MARGIN;
+            ScrollArea::vertical()
+                .max_height(room)
+                .show(ui, |ui| match self {
+                    Self::NewGame(new_game) => new_game.parts_ui(ui),
+                    Self::Rules => rules_ui(ui, frame),
+                    Self::Keys => keys_ui(ui),
+                });
+            ui.add_space(8.0);
+            answer = self.buttons_ui(ui, frame);
+        });
+        if modal.should_close() {
+            answer = Some(Intent::CloseDialog);
+        }
+        answer
+    }
+
+    const fn title(&self) -> &'static str {
+        match self {
+            Self::NewGame(_) => "New game",
+            Self::Rules => "Rules of this game",
+            Self::Keys => "Keys",
+        }
+    }
+
+    fn buttons_ui(&self, ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {
+        match self {
+            Self::NewGame(new_game) => new_game.buttons_ui(ui, frame),
+            Self::Rules | Self::Keys => ui.button("Close").clicked().then_some(Intent::CloseDialog),
+        }
+    }
+}
+
+fn rules_ui(ui: &mut Ui, frame: &Frame<'_>) {
+    for sentence in rules_text::sentences(frame.mirror.snapshot().position.rules()) {
+        ui.label(sentence);
+        ui.add_space(4.0);
+    }
+}
+
+fn keys_ui(ui: &mut Ui) {
+    Grid::new("keys")
+        .num_columns(2)
+        .spacing([16.0, 6.0])
+        .show(ui, |ui| {
+            for (keys, meaning) in KEYS {
+                ui.strong(keys);
+                ui.label(meaning);
+                ui.end_row();
+            }
+        });
+}

@@ -1,0 +1,84 @@
+//! What the keys of a frame mean for this view, as it stands.
+
+use egui::Ui;
+
+use super::GuiView;
+use super::aim::{self, Aim};
+use super::frame::Intent;
+use super::keys::{self, KeyCommand};
+use crate::rules::Action;
+use crate::view::words;
+
+impl GuiView {
+    /// What the keys of this frame ask for. Dialogs, menus and text fields have the keys to
+    /// themselves.
+    pub(super) fn typed(&mut self, ui: &Ui) -> Option<Intent> {
+        if ui.ctx().text_edit_focused() || ui.ctx().any_popup_open() || self.dialog.is_some() {
+            return None;
+        }
+        let commands = ui.input_mut(keys::commands);
+        let focus = ui.memory(egui::Memory::focused).is_some();
+        let control_has_focus = focus && !self.board_has_focus;
+        commands
+            .into_iter()
+            .find_map(|command| self.meaning(command, control_has_focus))
+    }
+
+    fn meaning(&mut self, command: KeyCommand, control_has_focus: bool) -> Option<Intent> {
+        let verbs = self.verbs();
+        match command {
+            KeyCommand::Undo => Some(Intent::Undo),
+            KeyCommand::Redo => Some(Intent::Redo),
+            KeyCommand::Reset => Some(Intent::Reset),
+            KeyCommand::Exit => Some(Intent::Exit),
+            KeyCommand::NewGame => Some(Intent::ChooseGame),
+            KeyCommand::Rules => Some(Intent::ShowRules),
+            KeyCommand::Column(number) if verbs.drop => self.on_column(number, Action::Drop),
+            KeyCommand::PopColumn(number) if verbs.pop => self.on_column(number, Action::Pop),
+            KeyCommand::Pop if verbs.pop => {
+                let aim = self.aim?;
+                Some(Intent::Play(Action::Pop(aim.column())))
+            }
+            KeyCommand::Left | KeyCommand::Right | KeyCommand::First | KeyCommand::Last => {
+                self.choose(command);
+                None
+            }
+            KeyCommand::Up | KeyCommand::Down if verbs.place => {
+                self.choose(command);
+                None
+            }
+            KeyCommand::Column(_) | KeyCommand::PopColumn(_) | KeyCommand::Pop | KeyCommand::Up => {
+                None
+            }
+            KeyCommand::Close => self.result.was_open.then_some(Intent::Reset),
+            KeyCommand::Act if control_has_focus => None,
+            KeyCommand::Act if self.result.was_open => Some(Intent::Reset),
+            KeyCommand::Act | KeyCommand::Down => self.aim.map(|aim| Intent::Play(aim.action())),
+        }
+    }
+
+    fn on_column(
+        &mut self,
+        number: u32,
+        action: fn(crate::board::Column) -> Action,
+    ) -> Option<Intent> {
+        let column = self.column_by_number(number)?;
+        self.aim = Some(Aim::Column(column));
+        Some(Intent::Play(action(column)))
+    }
+
+    /// Chooses a column or a cell by keyboard. A column's Drop button takes the focus and is read
+    /// out for that; a cell is announced.
+    fn choose(&mut self, command: KeyCommand) {
+        self.aim = aim::moved(self.aim, command, self.geometry(), self.verbs());
+        self.aim_wants_focus = true;
+        if let Some(Aim::Cell(cell)) = self.aim {
+            let names = self.disc_names();
+            self.announcement = words::cell(cell, self.mirror.snapshot(), &names);
+        }
+    }
+
+    fn disc_names(&self) -> words::DiscNames {
+        super::palette::names(self.appearance.discs)
+    }
+}

@@ -1,0 +1,200 @@
+//! Choosing a game: the four that people know, or any mixture of the registries' parts.
+//!
+//! It loops over the registries and knows no entry by name.
+
+use egui::{Button, Color32, ComboBox, DragValue, Grid, RichText, Ui};
+
+use super::frame::{Frame, Intent};
+use crate::rules::action_rule::ACTION_RULES;
+use crate::rules::catalogue::{PRESETS, Preset};
+use crate::rules::physics::PHYSICS;
+use crate::rules::win::WIN_CONDITIONS;
+use crate::rules::{BothWin, Parts, Rules, RulesError};
+use crate::view::rules_text;
+
+/// The largest side that the window offers; the engine goes further.
+pub(super) const LARGEST_SIDE: u32 = 30;
+
+/// What has been chosen so far.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NewGame {
+    /// The game that the choice began with; it stays chosen while the parts are a kind of it.
+    preset: &'static Preset,
+    parts: Parts,
+}
+
+impl NewGame {
+    /// Begins with the game that is being played.
+    pub(super) fn of(rules: &Rules) -> Self {
+        let playing = |preset: &&Preset| preset.name == rules.game;
+        Self {
+            preset: PRESETS.iter().find(playing).unwrap_or(&PRESETS[0]),
+            parts: Parts::of(rules),
+        }
+    }
+
+    /// The game chosen.
+    fn rules(&self) -> Result<Rules, RulesError> {
+        let mut rules = self.parts.rules()?;
+        if self.preset.includes(&rules) {
+            rules.game = self.preset.name;
+        }
+        Ok(rules)
+    }
+
+    /// Draws all choices and the rules that they make.
+    pub(super) fn parts_ui(&mut self, ui: &mut Ui) {
+        self.presets_ui(ui);
+        ui.separator();
+        Grid::new("parts")
+            .num_columns(2)
+            .spacing([12.0, 6.0])
+            .show(ui, |ui| {
+                self.size_ui(ui);
+                self.registries_ui(ui);
+                self.policies_ui(ui);
+            });
+        ui.separator();
+        let told = match self.rules() {
+            Ok(rules) => rules_text::sentences(&rules).join(" "),
+            Err(error) => format!("{error}."),
+        };
+        ui.label(RichText::new(told).weak());
+    }
+
+    /// Start and Cancel.
+    pub(super) fn buttons_ui(&self, ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {
+        let mut answer = None;
+        ui.horizontal(|ui| {
+            let rules = self.rules();
+            let text = RichText::new("Start").color(Color32::WHITE);
+            let start = Button::new(text).fill(frame.colours.accent);
+            let start = ui.add_enabled(rules.is_ok(), start);
+            if start.clicked() {
+                answer = rules.ok().map(Intent::NewGame);
+            }
+            if ui.button("Cancel").clicked() {
+                answer = Some(Intent::CloseDialog);
+            }
+        });
+        answer
+    }
+
+    fn presets_ui(&mut self, ui: &mut Ui) {
+        let rules = self.rules().ok();
+        let game = rules.map(|rules| rules.game);
+        for preset in PRESETS {
+            let chosen = game == Some(preset.name);
+            let radio = ui.radio(chosen, preset.title).on_hover_text(preset.summary);
+            if radio.clicked() {
+                self.preset = preset;
+                self.parts = Parts::of(&(preset.make)());
+            }
+        }
+        let mixture = PRESETS.iter().all(|preset| game != Some(preset.name));
+        // A mixture is made by changing parts, so there is nothing to choose here.
+        ui.add_enabled(
+            mixture,
+            egui::RadioButton::new(mixture, "A mixture of the parts below"),
+        );
+    }
+
+    fn size_ui(&mut self, ui: &mut Ui) {
+        number_ui(ui, "Rows", &mut self.parts.rows, "1 to 30");
+        number_ui(ui, "Columns", &mut self.parts.columns, "1 to 30");
+        let takes_length = self.parts.win.takes_length;
+        ui.add_enabled_ui(takes_length, |ui| ui.label("Length"));
+        ui.horizontal(|ui| {
+            let range = 1..=LARGEST_SIDE;
+            let value = DragValue::new(&mut self.parts.length).range(range);
+            ui.add_enabled(takes_length, value)
+                .accessible_name("Length");
+            let reason = if takes_length {
+                "discs in a line"
+            } else {
+                "this win condition has its own length"
+            };
+            ui.label(RichText::new(reason).weak());
+        });
+        ui.end_row();
+    }
+
+    fn registries_ui(&mut self, ui: &mut Ui) {
+        let parts = &mut self.parts;
+        combo_ui(ui, "Action", parts.action_rule.name(), |ui| {
+            for rule in ACTION_RULES {
+                let chosen = parts.action_rule.name() == rule.name();
+                if item_ui(ui, chosen, rule.name(), rule.summary()) {
+                    parts.action_rule = *rule;
+                }
+            }
+        });
+        combo_ui(ui, "Physics", parts.physics.name(), |ui| {
+            for physics in PHYSICS {
+                let chosen = parts.physics.name() == physics.name();
+                if item_ui(ui, chosen, physics.name(), physics.summary()) {
+                    parts.physics = *physics;
+                }
+            }
+        });
+        combo_ui(ui, "Win", parts.win.name, |ui| {
+            for entry in WIN_CONDITIONS {
+                if item_ui(ui, parts.win.name == entry.name, entry.name, entry.summary) {
+                    parts.win = entry;
+                }
+            }
+        });
+    }
+
+    fn policies_ui(&mut self, ui: &mut Ui) {
+        let parts = &mut self.parts;
+        combo_ui(ui, "If both win", parts.both_win.name(), |ui| {
+            for policy in BothWin::ALL {
+                let summary = rules_text::both_win(policy);
+                if item_ui(ui, parts.both_win == policy, policy.name(), summary) {
+                    parts.both_win = policy;
+                }
+            }
+        });
+        let shown = |limit: Option<u32>| match limit {
+            Some(limit) => format!("draws the {limit}. time"),
+            None => "never draws".to_owned(),
+        };
+        combo_ui(ui, "Repetition", &shown(parts.repetition), |ui| {
+            for limit in [None, Some(2), Some(3), Some(4), Some(5)] {
+                let summary = "Whether a position that comes back draws the game.";
+                if item_ui(ui, parts.repetition == limit, &shown(limit), summary) {
+                    parts.repetition = limit;
+                }
+            }
+        });
+    }
+}
+
+fn number_ui(ui: &mut Ui, name: &str, number: &mut u32, reason: &str) {
+    ui.label(name);
+    ui.horizontal(|ui| {
+        ui.add(DragValue::new(number).range(1..=LARGEST_SIDE))
+            .accessible_name(name);
+        ui.label(RichText::new(reason).weak());
+    });
+    ui.end_row();
+}
+
+fn combo_ui(ui: &mut Ui, name: &str, chosen: &str, items: impl FnOnce(&mut Ui)) {
+    ui.label(name);
+    let combo = ComboBox::from_id_salt(name)
+        .selected_text(chosen)
+        .width(180.0);
+    combo
+        .show_ui(ui, items)
+        .response
+        .accessible_name(format!("{name}: {chosen}"));
+    ui.end_row();
+}
+
+fn item_ui(ui: &mut Ui, chosen: bool, name: &str, summary: &str) -> bool {
+    ui.selectable_label(chosen, name)
+        .on_hover_text(summary)
+        .clicked()
+}
