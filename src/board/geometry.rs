@@ -128,8 +128,9 @@ impl Geometry {
     /// The cell `rows_up` rows above and `columns_right` columns to the right of `cell`, if the
     /// board has it.
     pub fn step(self, cell: Cell, (rows_up, columns_right): (i32, i32)) -> Option<Cell> {
-        let row = cell.row.0.checked_add_signed(rows_up)?;
-        let column = cell.column.0.checked_add_signed(columns_right)?;
+        // A number that would be negative wraps around and is larger than every board.
+        let row = cell.row.0.wrapping_add_signed(rows_up);
+        let column = cell.column.0.wrapping_add_signed(columns_right);
         let stepped = Cell {
             row: Row(row),
             column: Column(column),
