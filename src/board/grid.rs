@@ -1,6 +1,6 @@
 //! The board: who owns each cell. It knows no rule; anything may stand anywhere.
 
-use super::cell::{Cell, Column};
+use super::cell::{Cell, Column, Row};
 use super::geometry::Geometry;
 use super::player::Player;
 
@@ -80,6 +80,54 @@ impl Board {
             .cells_of(column)
             .rev()
             .find_map(|cell| self.owner(cell))
+    }
+
+    /// The lowest cell that a disc in `cell` can reach through empty cells; `cell` if there is none.
+    ///
+    /// Pre: the geometry contains `cell`.
+    pub fn lowest_in_reach(&self, cell: Cell) -> Cell {
+        let below = (0..cell.row.0).rev();
+        self.last_empty(cell, below)
+    }
+
+    /// The highest cell that a disc in `cell` can reach through empty cells; `cell` if there is none.
+    ///
+    /// Pre: the geometry contains `cell`.
+    pub fn highest_in_reach(&self, cell: Cell) -> Cell {
+        let above = cell.row.0 + 1..self.geometry.rows();
+        self.last_empty(cell, above)
+    }
+
+    /// The last empty cell before the first disc, going from `cell` through `rows` of its column.
+    fn last_empty(&self, cell: Cell, rows: impl Iterator<Item = u32>) -> Cell {
+        rows.map(|row| Cell {
+            row: Row(row),
+            ..cell
+        })
+        .take_while(|&next| self.is_empty_at(next))
+        .last()
+        .unwrap_or(cell)
+    }
+
+    /// Where a disc in `cell` comes to rest on top of a stack: the lowest empty cell of its
+    /// column, found by bisection.
+    ///
+    /// Pre: under `cell` there are discs up to some row, and none from there on.
+    pub fn top_of_stack_under(&self, cell: Cell) -> Cell {
+        let in_row = |row| Cell {
+            row: Row(row),
+            ..cell
+        };
+        let (mut lowest, mut highest) = (0, cell.row.0);
+        while lowest < highest {
+            let middle = u32::midpoint(lowest, highest);
+            if self.is_empty_at(in_row(middle)) {
+                highest = middle;
+            } else {
+                lowest = middle + 1;
+            }
+        }
+        in_row(lowest)
     }
 
     /// Puts a disc of `player` into `cell`.

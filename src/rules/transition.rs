@@ -18,11 +18,14 @@ pub struct Fall {
 }
 
 impl Fall {
-    /// Moves the disc in `from`, if there is one, to the empty cell `to` and appends its fall.
+    /// Moves the disc in `from`, if there is one, to `to` and appends its fall.
     ///
-    /// Post: nothing changes when `from` is empty.
+    /// Pre: `to` is empty, or `from` itself.
+    /// Post: nothing changes when `from` is empty or `to` is `from` itself.
     pub(super) fn happen(board: &mut Board, from: Cell, to: Cell, falls: &mut Falls) {
-        if let Some(disc) = board.take(from) {
+        if from != to
+            && let Some(disc) = board.take(from)
+        {
             board.put(to, disc);
             falls.push(Self { disc, from, to });
         }

@@ -1,7 +1,7 @@
 //! Everything falls to rest.
 
 use super::Physics;
-use crate::board::{Board, Cell};
+use crate::board::Board;
 use crate::rules::action::Edit;
 use crate::rules::transition::{Fall, Falls};
 
@@ -29,21 +29,8 @@ impl Physics for StrongGravity {
 
     fn settle(&self, board: &mut Board, edit: Edit, falls: &mut Falls) {
         if let Edit::Insert(cell) = edit {
-            slide(board, cell, -1, falls);
+            let to = board.top_of_stack_under(cell);
+            Fall::happen(board, cell, to, falls);
         }
-    }
-}
-
-/// Moves the disc in `from` as far as it can go through empty cells, by steps of `rows_up`.
-pub(super) fn slide(board: &mut Board, from: Cell, rows_up: i32, falls: &mut Falls) {
-    let geometry = board.geometry();
-    let mut to = from;
-    while let Some(next) = geometry.step(to, (rows_up, 0))
-        && board.is_empty_at(next)
-    {
-        to = next;
-    }
-    if to != from {
-        Fall::happen(board, from, to, falls);
     }
 }

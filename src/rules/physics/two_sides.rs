@@ -1,10 +1,9 @@
 //! The upper half falls up, the lower half falls down.
 
 use super::Physics;
-use super::strong_gravity::slide;
 use crate::board::Board;
 use crate::rules::action::Edit;
-use crate::rules::transition::Falls;
+use crate::rules::transition::{Fall, Falls};
 
 /// A disc put into the upper half of the rows rises to the topmost cell it can reach; in the
 /// lower half it falls in the same way. With an odd number of rows the middle row falls.
@@ -30,12 +29,12 @@ impl Physics for TwoSides {
     fn settle(&self, board: &mut Board, edit: Edit, falls: &mut Falls) {
         if let Edit::Insert(cell) = edit {
             let lower_rows = board.geometry().rows().div_ceil(2);
-            let rows_up = if cell.row().index() < lower_rows {
-                -1
+            let to = if cell.row().index() < lower_rows {
+                board.lowest_in_reach(cell)
             } else {
-                1
+                board.highest_in_reach(cell)
             };
-            slide(board, cell, rows_up, falls);
+            Fall::happen(board, cell, to, falls);
         }
     }
 }
