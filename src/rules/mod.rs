@@ -10,6 +10,7 @@ use crate::board::Geometry;
 
 mod action;
 pub mod action_rule;
+mod arrived;
 pub mod catalogue;
 pub mod choice;
 mod hand;
@@ -24,6 +25,7 @@ pub mod win;
 
 pub use action::{Action, Edit, IllegalAction};
 pub use action_rule::{ActionRule, Verbs};
+pub use arrived::Arrived;
 pub use choice::{Choice, Parts, RulesError};
 pub use outcome::{BothWin, EndReason, GameResult, Outcome, Pattern, WinningLine};
 pub use perft::perft;

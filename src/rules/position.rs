@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-
-use crate::board::{Board, Cell, Player};
+use crate::board::{Board, Player};
 
 use super::Rules;
-use super::action::{Action, Edit, IllegalAction};
+use super::action::{Action, IllegalAction};
+use super::arrived::Arrived;
 use super::hand;
 use super::outcome::{BothWin, EndReason, GameResult, Outcome};
 use super::transition::{Falls, Transition};
@@ -144,7 +143,7 @@ impl Position {
         let edit = hand::act(&mut self.board, mover, action, &mut falls);
         self.rules.physics.settle(&mut self.board, edit, &mut falls);
 
-        let arrived = self.arrived(edit, &falls);
+        let arrived = Arrived::of_turn(&self.board, edit, &falls);
         let wins = self.rules.win.judge(&self.board, &arrived);
         self.result = self.decide(mover, wins);
         if self.result.is_none() {
@@ -166,19 +165,6 @@ impl Position {
         last.reverse(&mut self.board);
         self.to_move = last.mover;
         self.result = None;
-    }
-
-    /// The cells that have a disc now which was not there before this turn.
-    fn arrived(&self, edit: Edit, falls: &Falls) -> SmallVec<[Cell; 4]> {
-        let inserted = match edit {
-            Edit::Insert(cell) => Some(cell),
-            Edit::Remove(_) => None,
-        };
-        inserted
-            .into_iter()
-            .chain(falls.iter().map(|fall| fall.to))
-            .filter(|&cell| !self.board.is_empty_at(cell))
-            .collect()
     }
 
     /// A win comes before any draw, whoever completed it.

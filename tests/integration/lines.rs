@@ -6,7 +6,7 @@ use connect_four::board::{Board, Cell, Direction, Geometry, Player};
 use connect_four::game::Game;
 use connect_four::rules::physics::PHYSICS;
 use connect_four::rules::win::{WIN_CONDITIONS, Wins};
-use connect_four::rules::{Action, Outcome, Pattern, Position, WinningLine, catalogue};
+use connect_four::rules::{Action, Arrived, Outcome, Pattern, Position, WinningLine, catalogue};
 
 use crate::random::Random;
 
@@ -86,26 +86,29 @@ fn lines_of_four() -> Vec<(Direction, Vec<Cell>)> {
     lines
 }
 
+fn judge(board: &Board, arrived: impl IntoIterator<Item = Cell>) -> Wins {
+    let arrived: Arrived = arrived.into_iter().collect();
+    catalogue::classic().win.judge(board, &arrived)
+}
+
 #[test]
 fn the_last_disc_of_every_line_completes_it() {
-    let win = catalogue::classic().win;
     for case in Case::all() {
         let mut board = Board::empty(Geometry::CLASSIC);
         for cell in case.in_order() {
-            assert_eq!(win.judge(&board, &[]), Wins::default(), "{case:?}");
+            assert_eq!(judge(&board, []), Wins::default(), "{case:?}");
             board.put(cell, case.player);
             let mut expected = Wins::default();
             if cell == case.last {
                 expected[case.player].push(case.line());
             }
-            assert_eq!(win.judge(&board, &[cell]), expected, "{case:?}");
+            assert_eq!(judge(&board, [cell]), expected, "{case:?}");
         }
     }
 }
 
 #[test]
 fn three_discs_and_one_of_the_opponent_are_no_line() {
-    let win = catalogue::classic().win;
     for case in Case::all() {
         let mut board = Board::empty(Geometry::CLASSIC);
         for cell in case.in_order() {
@@ -113,7 +116,11 @@ fn three_discs_and_one_of_the_opponent_are_no_line() {
             let opponent = case.player.opponent();
             board.put(cell, if opponents { opponent } else { case.player });
         }
-        assert_eq!(win.judge(&board, &case.cells), Wins::default(), "{case:?}");
+        assert_eq!(
+            judge(&board, case.cells.clone()),
+            Wins::default(),
+            "{case:?}"
+        );
     }
 }
 

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::line::lines;
 use super::{WinCondition, WinEntry, Wins};
-use crate::board::{Board, Cell, Direction};
+use crate::board::{Board, Direction};
+use crate::rules::arrived::Arrived;
 
 pub(super) const ENTRY: WinEntry = WinEntry {
     name: "connectfour",
@@ -26,7 +27,7 @@ impl WinCondition for ConnectFour {
         "Four or more own discs in a row, horizontally, vertically or diagonally, win.".to_owned()
     }
 
-    fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
+    fn judge(&self, board: &Board, arrived: &Arrived) -> Wins {
         lines(board, arrived, &Direction::ALL, 4)
     }
 }

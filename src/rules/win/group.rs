@@ -1,10 +1,11 @@
 //! A connected group of four.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::{WinCondition, WinEntry, Wins};
-use crate::board::{Board, Cell, Player};
+use crate::board::{Board, Cell};
+use crate::rules::arrived::Arrived;
 use crate::rules::outcome::{Pattern, WinningLine};
 
 pub(super) const ENTRY: WinEntry = WinEntry {
@@ -31,43 +32,43 @@ impl WinCondition for Group {
             .to_owned()
     }
 
-    fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
+    fn judge(&self, board: &Board, arrived: &Arrived) -> Wins {
         let mut wins = Wins::default();
-        let mut seen = BTreeSet::new();
-        for &cell in arrived {
-            let Some(player) = board.owner(cell) else {
-                continue;
-            };
-            if seen.contains(&cell) {
-                continue;
-            }
-            let cells = group_of(board, player, cell);
-            seen.extend(cells.iter().copied());
-            if cells.len() >= DISCS {
-                wins[player].push(WinningLine {
-                    pattern: Pattern::Group,
-                    cells,
-                });
+        let mut seen = HashSet::new();
+        for cell in arrived.iter() {
+            if let Some(player) = board.owner(cell)
+                && seen.insert(cell)
+            {
+                let cells = group_of(board, cell, &mut seen);
+                if cells.len() >= DISCS {
+                    wins[player].push(WinningLine {
+                        pattern: Pattern::Group,
+                        cells,
+                    });
+                }
             }
         }
         wins
     }
 }
 
-/// All discs of `player` connected with `start`, sorted.
-fn group_of(board: &Board, player: Player, start: Cell) -> Vec<Cell> {
+/// All discs connected with `start`, sorted. They have been `seen` from now on.
+fn group_of(board: &Board, start: Cell, seen: &mut HashSet<Cell>) -> Vec<Cell> {
     let geometry = board.geometry();
-    let mut group = BTreeSet::from([start]);
-    let mut border = vec![start];
-    while let Some(cell) = border.pop() {
+    let owner = board.owner(start);
+    let mut group = vec![start];
+    let mut explored = 0;
+    while let Some(&cell) = group.get(explored) {
+        explored += 1;
         for step in EDGES {
             if let Some(next) = geometry.step(cell, step)
-                && board.owner(next) == Some(player)
-                && group.insert(next)
+                && board.owner(next) == owner
+                && seen.insert(next)
             {
-                border.push(next);
+                group.push(next);
             }
         }
     }
-    group.into_iter().collect()
+    group.sort_unstable();
+    group
 }

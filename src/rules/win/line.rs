@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{WinCondition, WinEntry, Wins};
-use crate::board::{Board, Cell, Direction, Player};
+use crate::board::{Board, Cell, Direction};
+use crate::rules::arrived::Arrived;
 use crate::rules::outcome::{Pattern, WinningLine};
 
 pub(super) const ENTRY: WinEntry = WinEntry {
@@ -38,7 +39,7 @@ impl WinCondition for Line {
         )
     }
 
-    fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
+    fn judge(&self, board: &Board, arrived: &Arrived) -> Wins {
         lines(board, arrived, &Direction::ALL, self.length)
     }
 }
@@ -46,26 +47,15 @@ impl WinCondition for Line {
 /// All lines of at least `length` discs through one of the `arrived` cells, in `directions`.
 pub(super) fn lines(
     board: &Board,
-    arrived: &[Cell],
+    arrived: &Arrived,
     directions: &[Direction],
     length: u32,
 ) -> Wins {
     let mut wins = Wins::default();
-    for &cell in arrived {
-        let Some(player) = board.owner(cell) else {
-            continue;
-        };
-        for &direction in directions {
-            let (up, right) = direction.step();
-            let before = run(board, player, cell, (-up, -right));
-            let after = run(board, player, cell, (up, right));
-            if before + 1 + after >= length {
-                let line = WinningLine {
-                    pattern: Pattern::Line(direction),
-                    cells: cells_along(board, cell, before, after, direction),
-                };
-                // Two cells that arrived together may stand in the same line.
-                if !wins[player].contains(&line) {
+    for cell in arrived.iter() {
+        if let Some(player) = board.owner(cell) {
+            for &direction in directions {
+                if let Some(line) = line_from(board, arrived, cell, direction, length) {
                     wins[player].push(line);
                 }
             }
@@ -74,35 +64,43 @@ pub(super) fn lines(
     wins
 }
 
-/// How many discs of `player` follow `cell` without a gap.
-fn run(board: &Board, player: Player, cell: Cell, step: (i32, i32)) -> u32 {
-    let geometry = board.geometry();
-    let mut discs = 0;
-    let mut at = cell;
-    while let Some(next) = geometry.step(at, step)
-        && board.owner(next) == Some(player)
-    {
-        discs += 1;
-        at = next;
-    }
-    discs
-}
-
-fn cells_along(
+/// The line of `direction` of which `cell` is the first cell that arrived, if there are enough
+/// discs. The others stay silent, so that no line is reported, or walked along, twice.
+fn line_from(
     board: &Board,
+    arrived: &Arrived,
     cell: Cell,
-    before: u32,
-    after: u32,
     direction: Direction,
-) -> Vec<Cell> {
-    let geometry = board.geometry();
+    length: u32,
+) -> Option<WinningLine> {
     let (up, right) = direction.step();
     let mut first = cell;
-    for _ in 0..before {
-        first = geometry.step(first, (-up, -right)).unwrap_or(first);
+    let mut discs = 1;
+    for before in run(board, cell, (-up, -right)) {
+        if arrived.contains(before) {
+            return None;
+        }
+        first = before;
+        discs += 1;
     }
-    let next = |&at: &Cell| geometry.step(at, (up, right));
-    std::iter::successors(Some(first), next)
-        .take((before + 1 + after) as usize)
-        .collect()
+    discs += run(board, cell, (up, right)).count();
+    (discs >= length as usize).then(|| WinningLine {
+        pattern: Pattern::Line(direction),
+        cells: std::iter::once(first)
+            .chain(run(board, first, (up, right)))
+            .collect(),
+    })
+}
+
+/// The discs of the same owner that follow `cell` without a gap, the nearest one first.
+fn run(board: &Board, cell: Cell, step: (i32, i32)) -> impl Iterator<Item = Cell> {
+    let geometry = board.geometry();
+    let owner = board.owner(cell);
+    let mut at = cell;
+    std::iter::from_fn(move || {
+        at = geometry
+            .step(at, step)
+            .filter(|&next| board.owner(next) == owner)?;
+        Some(at)
+    })
 }

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::board::{Board, ByPlayer, Cell};
+use crate::board::{Board, ByPlayer};
 
+use super::arrived::Arrived;
 use super::outcome::WinningLine;
 
 mod connect_four;
@@ -42,13 +43,12 @@ pub trait WinCondition: fmt::Debug + Send + Sync {
 
     /// Every completed pattern of each player.
     ///
-    /// `arrived` says which cells have a new disc, so that only patterns through them are looked
-    /// at. Cells may stand there more than once.
+    /// `arrived` says where discs came, so that only patterns through them are looked at.
     ///
-    /// Pre: nobody had won before the discs in `arrived` came; all of them have a disc.
-    /// Post: the answer depends on the board alone: cells added to `arrived` never change who
-    /// has won, nor the set of patterns.
-    fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins;
+    /// Pre: nobody had won before these discs came.
+    /// Post: the answer depends on the board alone: cells added to `arrived` change neither who
+    /// has won nor the set of patterns; each pattern is there once.
+    fn judge(&self, board: &Board, arrived: &Arrived) -> Wins;
 }
 
 /// One line of the registry: what menus need to know, and how to make the condition.
@@ -62,4 +62,30 @@ pub struct WinEntry {
     pub takes_length: bool,
     /// Makes the condition. A length of at least 1 is used only when `takes_length`.
     pub make: fn(length: u32) -> Arc<dyn WinCondition>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Geometry, Player};
+
+    #[test]
+    fn long_runs_that_arrive_together_are_looked_at_once() {
+        let geometry = Geometry::new(500_000, 2).unwrap();
+        let mut board = Board::empty(geometry);
+        for (column, player) in geometry.columns_iter().zip(Player::BOTH) {
+            for cell in geometry.cells_of(column).skip(1) {
+                board.put(cell, player);
+            }
+        }
+        let arrived = Arrived::every_disc(&board);
+        for entry in WIN_CONDITIONS {
+            for length in [4, 300_000, 1_000_000] {
+                let wins = (entry.make)(length).judge(&board, &arrived);
+                for player in Player::BOTH {
+                    assert!(wins[player].len() <= 1, "{} {length}", entry.name);
+                }
+            }
+        }
+    }
 }

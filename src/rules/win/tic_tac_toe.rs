@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use super::{WinCondition, WinEntry, Wins};
 use crate::board::{Board, Cell, Direction};
+use crate::rules::arrived::Arrived;
 use crate::rules::outcome::{Pattern, WinningLine};
 
 pub(in crate::rules) const ENTRY: WinEntry = WinEntry {
@@ -26,34 +29,51 @@ impl WinCondition for TicTacToe {
         "A whole row or a whole column of own discs wins; diagonals do not.".to_owned()
     }
 
-    fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
+    fn judge(&self, board: &Board, arrived: &Arrived) -> Wins {
         let geometry = board.geometry();
         let mut wins = Wins::default();
-        for &cell in arrived {
-            let Some(player) = board.owner(cell) else {
-                continue;
-            };
-            let owned = |at: Cell| board.owner(at) == Some(player);
-            let row = geometry.cells_in(cell.row());
-            let column = geometry.cells_of(cell.column());
-            if row.clone().all(owned) {
-                report(&mut wins[player], Direction::Horizontal, row.collect());
-            }
-            if column.clone().all(owned) {
-                report(&mut wins[player], Direction::Vertical, column.collect());
-            }
+        for row in distinct(arrived.iter().map(Cell::row)) {
+            report(
+                board,
+                Direction::Horizontal,
+                geometry.cells_in(row),
+                &mut wins,
+            );
+        }
+        for column in distinct(arrived.iter().map(Cell::column)) {
+            report(
+                board,
+                Direction::Vertical,
+                geometry.cells_of(column),
+                &mut wins,
+            );
         }
         wins
     }
 }
 
-/// Two cells that arrived together may stand in the same row or column: it counts once.
-fn report(lines: &mut Vec<WinningLine>, direction: Direction, cells: Vec<Cell>) {
-    let line = WinningLine {
-        pattern: Pattern::FullLine(direction),
-        cells,
-    };
-    if !lines.contains(&line) {
-        lines.push(line);
+/// Discs that arrived together may share a row or a column, which is to be looked at once.
+fn distinct<T: Ord>(numbers: impl Iterator<Item = T>) -> SmallVec<[T; 4]> {
+    let mut numbers: SmallVec<[T; 4]> = numbers.collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
+/// Adds `cells` to what their owner has completed, if one player owns them all.
+fn report(
+    board: &Board,
+    direction: Direction,
+    cells: impl Iterator<Item = Cell> + Clone,
+    wins: &mut Wins,
+) {
+    let mut owners = cells.clone().map(|cell| board.owner(cell));
+    if let Some(Some(player)) = owners.next()
+        && owners.all(|owner| owner == Some(player))
+    {
+        wins[player].push(WinningLine {
+            pattern: Pattern::FullLine(direction),
+            cells: cells.collect(),
+        });
     }
 }

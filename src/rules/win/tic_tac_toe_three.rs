@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::line::lines;
 use super::{WinCondition, WinEntry, Wins};
-use crate::board::{Board, Cell, Direction};
+use crate::board::{Board, Direction};
+use crate::rules::arrived::Arrived;
 
 pub(super) const ENTRY: WinEntry = WinEntry {
     name: "tictactoe3",
@@ -27,7 +28,7 @@ impl WinCondition for TicTacToeThree {
             .to_owned()
     }
 
-    fn judge(&self, board: &Board, arrived: &[Cell]) -> Wins {
+    fn judge(&self, board: &Board, arrived: &Arrived) -> Wins {
         let straight = [Direction::Horizontal, Direction::Vertical];
         lines(board, arrived, &straight, 3)
     }
