@@ -1,5 +1,7 @@
 //! The rules engine against the referee: the same random games, compared after every action.
 
+use std::sync::Arc;
+
 use connect_four::board::{Geometry, Player};
 use connect_four::game::Game;
 use connect_four::rules::action_rule::ACTION_RULES;
@@ -41,13 +43,26 @@ pub(crate) fn check_games(first: u64, games: u64) {
     }
 }
 
+/// Plays the turns of `record` on both sides.
+pub(crate) fn check_record(record: &Game) {
+    let rules = record.rules();
+    let mut referee = Referee::new(words(rules));
+    let mut game = Game::new(Arc::clone(rules));
+    for turn in record.played() {
+        referee.play(&move_text::token(turn.action, rules.geometry));
+        game.play(turn.action).unwrap();
+        compare("a record", &game, &referee);
+    }
+}
+
 /// Plays one random game on both sides, with turns taken back now and then.
 fn check_game(seed: u64) -> Option<End> {
+    let what = format!("seed {seed}");
     let mut random = Random(seed);
     let rules = random_rules(&mut random);
     let mut referee = Referee::new(words(&rules));
     let mut game = Game::new(rules);
-    compare(seed, &game, &referee);
+    compare(&what, &game, &referee);
     for _ in 0..LONGEST {
         if game.outcome() != Outcome::Ongoing {
             break;
@@ -55,9 +70,9 @@ fn check_game(seed: u64) -> Option<End> {
         let action = random_action(&mut random, &game);
         referee.play(&move_text::token(action, game.rules().geometry));
         game.play(action).unwrap();
-        compare(seed, &game, &referee);
+        compare(&what, &game, &referee);
         if random.below(8) == 0 {
-            take_back(seed, &mut random, &mut game, &mut referee);
+            take_back(&what, &mut random, &mut game, &mut referee);
         }
     }
     referee.end().cloned()
@@ -102,23 +117,23 @@ fn random_action(random: &mut Random, game: &Game) -> Action {
 }
 
 /// Takes back some turns, plays some of them again, and compares at every step.
-fn take_back(seed: u64, random: &mut Random, game: &mut Game, referee: &mut Referee) {
+fn take_back(what: &str, random: &mut Random, game: &mut Game, referee: &mut Referee) {
     let back = random.below(game.played().len() + 1);
     for _ in 0..back {
         assert!(game.undo());
         referee.undo();
-        compare(seed, game, referee);
+        compare(what, game, referee);
     }
     for _ in 0..random.below(back + 1) {
         assert!(game.redo());
         let again = game.played().last().unwrap().action;
         referee.play(&move_text::token(again, game.rules().geometry));
-        compare(seed, game, referee);
+        compare(what, game, referee);
     }
 }
 
-fn compare(seed: u64, game: &Game, referee: &Referee) {
-    let context = || format!("seed {seed}, after {:?}:\n{referee:?}", game.move_tokens());
+fn compare(what: &str, game: &Game, referee: &Referee) {
+    let context = || format!("{what}, after {:?}:\n{referee:?}", game.move_tokens());
     let position = game.position();
     let geometry = game.rules().geometry;
 

@@ -20,6 +20,8 @@ mod lines;
 mod perft;
 /// Pictures of the window.
 mod pictures;
+/// Single games whose end is known.
+mod positions;
 /// Seeded random numbers.
 mod random;
 /// A second rules engine, slow and naive, to compare the first with.
