@@ -14,6 +14,8 @@ mod differential;
 mod followed_click;
 /// Whole games in the window's content.
 mod gui_flow;
+/// Every game in the window's content.
+mod gui_games;
 /// All lines of the classic board.
 mod lines;
 /// How many action sequences and how many positions the games have, against known tables.

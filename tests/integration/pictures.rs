@@ -5,7 +5,7 @@
 
 use std::path::PathBuf;
 
-use connect_four::rules::catalogue;
+use connect_four::rules::{Choice, catalogue};
 use connect_four::view::gui::appearance::{Appearance, DiscColours};
 use egui::{ThemePreference, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
@@ -141,6 +141,77 @@ fn colour_blind_discs_in_the_light() {
     );
     desk.play(Hand::Digits, WON);
     check(&mut desk, "colour_blind_light");
+}
+
+fn other_game(choice: &Choice, size: Vec2, appearance: Appearance) -> Desk {
+    Desk::new(size, choice.rules().unwrap(), appearance)
+}
+
+#[test]
+fn pop_out_with_its_pop_buttons() {
+    let pop_out = Choice {
+        game: Some("pop-out".to_owned()),
+        ..Choice::default()
+    };
+    let mut desk = other_game(&pop_out, WINDOW, light());
+    desk.play(Hand::Digits, MIDDLE);
+    check(&mut desk, "pop_out");
+}
+
+#[test]
+fn a_pop_in_flight() {
+    let pop_out = Choice {
+        game: Some("pop-out".to_owned()),
+        ..Choice::default()
+    };
+    let mut desk = other_game(&pop_out, WINDOW, dark());
+    desk.play(Hand::Digits, MIDDLE);
+    desk.harness.get_by_label("Pop column 4").click();
+    desk.harness.run_steps(5);
+    check(&mut desk, "popping");
+}
+
+#[test]
+fn connect_tac_toe_under_weak_gravity() {
+    let weak = Choice {
+        game: Some("connect-tac-toe".to_owned()),
+        physics: Some("weak".to_owned()),
+        ..Choice::default()
+    };
+    let mut desk = other_game(&weak, WINDOW, light());
+    for cell in ["Row 2, column 2,", "Row 1, column 5,", "Row 4, column 4,"] {
+        desk.harness.get_by_label_contains(cell).click();
+        desk.harness.run();
+    }
+    desk.harness
+        .get_by_label_contains("Row 3, column 6,")
+        .hover();
+    desk.harness.run();
+    check(&mut desk, "connect_tac_toe");
+}
+
+#[test]
+fn the_new_game_dialog() {
+    for (size, name) in [(WINDOW, "new_game"), (vec2(360.0, 480.0), "new_game_small")] {
+        let mut desk = desk(size, light());
+        desk.harness
+            .key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::N);
+        desk.harness.run();
+        check(&mut desk, name);
+    }
+}
+
+#[test]
+fn the_largest_board_of_the_window() {
+    let large = Choice {
+        game: Some("connect-n".to_owned()),
+        rows: Some(30),
+        columns: Some(30),
+        ..Choice::default()
+    };
+    let mut desk = other_game(&large, vec2(900.0, 1000.0), light());
+    desk.play(Hand::Digits, MIDDLE);
+    check(&mut desk, "thirty");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The dialogs over the window: choosing a game, its rules, the keys.
 
-use egui::{Grid, Id, Modal, ScrollArea, Ui};
+use egui::{Grid, Id, Modal, ScrollArea, Ui, Vec2};
 
 use super::frame::{Frame, Intent};
 use super::new_game::NewGame;
@@ -8,7 +8,10 @@ use crate::view::rules_text;
 
 const WIDTH: f32 = 400.0;
 /// What a dialog leaves free around it.
-const MARGIN: f32 = 40.0;
+const MARGIN: f32 = 24.0;
+const PADDING: i8 = 16;
+/// The height of title, buttons and margins.
+const AROUND_CONTENT: f32 = 150.0;
 
 /// The dialog that is open.
 #[derive(Debug)]
@@ -45,13 +48,16 @@ impl Dialog {
     pub(super) fn ui(&mut self, ui: &Ui, frame: &Frame<'_>) -> Option<Intent> {
         let mut answer = None;
         let screen = ui.ctx().content_rect();
-        let modal = Modal::new(Id::unique("dialog")).show(ui.ctx(), |ui| {
-            ui.set_width(WIDTH.min(screen.width() - MARGIN));
+        let card = egui::Frame::window(ui.style()).inner_margin(PADDING);
+        let modal = Modal::new(Id::unique("dialog")).frame(card);
+        let modal = modal.show(ui.ctx(), |ui| {
+            ui.set_width(WIDTH.min(screen.width() - MARGIN - 2.0 * f32::from(PADDING)));
             ui.heading(self.title());
             ui.add_space(8.0);
-            let room = screen.height() - 3.5 * MARGIN;
+            let room = screen.height() - AROUND_CONTENT;
             ScrollArea::vertical()
                 .max_height(room)
+                .auto_shrink([false, true])
                 .show(ui, |ui| match self {
                     Self::NewGame(new_game) => new_game.parts_ui(ui),
                     Self::Rules => rules_ui(ui, frame),
@@ -60,6 +66,7 @@ impl Dialog {
             ui.add_space(8.0);
             answer = self.buttons_ui(ui, frame);
         });
+        settle(ui, modal.response.rect.size());
         if modal.should_close() {
             answer = Some(Intent::CloseDialog);
         }
@@ -79,6 +86,16 @@ impl Dialog {
             Self::NewGame(new_game) => new_game.buttons_ui(ui, frame),
             Self::Rules | Self::Keys => ui.button("Close").clicked().then_some(Intent::CloseDialog),
         }
+    }
+}
+
+/// A dialog that has changed its size is centred again in the next frame only; ask for that one.
+fn settle(ui: &Ui, size: Vec2) {
+    let before = Id::unique("size of the dialog");
+    let changed = ui.data(|data| data.get_temp(before)) != Some(size);
+    ui.data_mut(|data| data.insert_temp(before, size));
+    if changed {
+        ui.ctx().request_repaint();
     }
 }
 

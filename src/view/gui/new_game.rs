@@ -2,7 +2,7 @@
 //!
 //! It loops over the registries and knows no entry by name.
 
-use egui::{Button, Color32, ComboBox, DragValue, Grid, RichText, Ui};
+use egui::{Button, Color32, ComboBox, DragValue, Grid, Label, RichText, Ui};
 
 use super::frame::{Frame, Intent};
 use crate::rules::action_rule::ACTION_RULES;
@@ -14,6 +14,8 @@ use crate::view::rules_text;
 
 /// The largest side that the window offers; the engine goes further.
 pub(super) const LARGEST_SIDE: u32 = 30;
+
+const ROW_HEIGHT: f32 = 30.0;
 
 /// What has been chosen so far.
 #[derive(Clone, Copy, Debug)]
@@ -48,8 +50,12 @@ impl NewGame {
         ui.separator();
         Grid::new("parts")
             .num_columns(2)
-            .spacing([12.0, 6.0])
+            .spacing([8.0, 4.0])
+            .min_row_height(ROW_HEIGHT)
             .show(ui, |ui| {
+                // Labels and controls of a row stand on one line.
+                ui.spacing_mut().interact_size.y = ROW_HEIGHT - 2.0;
+                ui.spacing_mut().item_spacing.x = 6.0;
                 self.size_ui(ui);
                 self.registries_ui(ui);
                 self.policies_ui(ui);
@@ -81,34 +87,36 @@ impl NewGame {
     }
 
     fn presets_ui(&mut self, ui: &mut Ui) {
-        let rules = self.rules().ok();
-        let game = rules.map(|rules| rules.game);
-        for preset in PRESETS {
-            let chosen = game == Some(preset.name);
-            let radio = ui.radio(chosen, preset.title).on_hover_text(preset.summary);
-            if radio.clicked() {
-                self.preset = preset;
-                self.parts = Parts::of(&(preset.make)());
+        let game = self.rules().ok().map(|rules| rules.game);
+        ui.horizontal_wrapped(|ui| {
+            for preset in PRESETS {
+                let chosen = game == Some(preset.name);
+                let radio = ui.radio(chosen, preset.title);
+                if radio.on_hover_text(preset.summary).clicked() {
+                    self.preset = preset;
+                    self.parts = Parts::of(&(preset.make)());
+                }
             }
+        });
+        if PRESETS.iter().all(|preset| game != Some(preset.name)) {
+            ui.label(RichText::new("A mixture of parts").weak());
         }
-        let mixture = PRESETS.iter().all(|preset| game != Some(preset.name));
-        // A mixture is made by changing parts, so there is nothing to choose here.
-        ui.add_enabled(
-            mixture,
-            egui::RadioButton::new(mixture, "A mixture of the parts below"),
-        );
     }
 
     fn size_ui(&mut self, ui: &mut Ui) {
-        number_ui(ui, "Rows", &mut self.parts.rows, "1 to 30");
-        number_ui(ui, "Columns", &mut self.parts.columns, "1 to 30");
-        let takes_length = self.parts.win.takes_length;
-        ui.add_enabled_ui(takes_length, |ui| ui.label("Length"));
+        ui.horizontal(|ui| ui.label("Board"));
         ui.horizontal(|ui| {
-            let range = 1..=LARGEST_SIDE;
-            let value = DragValue::new(&mut self.parts.length).range(range);
-            ui.add_enabled(takes_length, value)
-                .accessible_name("Length");
+            number_ui(ui, "Rows", &mut self.parts.rows, true);
+            ui.label("rows");
+            number_ui(ui, "Columns", &mut self.parts.columns, true);
+            ui.label("columns");
+            ui.label(RichText::new(format!("1\u{2013}{LARGEST_SIDE}")).weak());
+        });
+        ui.end_row();
+        let takes_length = self.parts.win.takes_length;
+        ui.horizontal(|ui| ui.add_enabled(takes_length, Label::new("Length")));
+        ui.horizontal(|ui| {
+            number_ui(ui, "Length", &mut self.parts.length, takes_length);
             let reason = if takes_length {
                 "discs in a line"
             } else {
@@ -171,14 +179,9 @@ impl NewGame {
     }
 }
 
-fn number_ui(ui: &mut Ui, name: &str, number: &mut u32, reason: &str) {
-    ui.label(name);
-    ui.horizontal(|ui| {
-        ui.add(DragValue::new(number).range(1..=LARGEST_SIDE))
-            .accessible_name(name);
-        ui.label(RichText::new(reason).weak());
-    });
-    ui.end_row();
+fn number_ui(ui: &mut Ui, name: &str, number: &mut u32, enabled: bool) {
+    let value = DragValue::new(number).range(1..=LARGEST_SIDE);
+    ui.add_enabled(enabled, value).accessible_name(name);
 }
 
 fn combo_ui(ui: &mut Ui, name: &str, chosen: &str, items: impl FnOnce(&mut Ui)) {
