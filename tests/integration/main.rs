@@ -16,6 +16,8 @@ mod followed_click;
 mod gui_flow;
 /// Every game in the window's content.
 mod gui_games;
+/// What holds for every combination of the registries.
+mod laws;
 /// All lines of the classic board.
 mod lines;
 /// How many action sequences and how many positions the games have, against known tables.
