@@ -54,3 +54,8 @@ pub mod model;
 pub mod observer;
 pub mod rules;
 pub mod view;
+
+/// The examples of the README are compiled and run with the documentation's.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
