@@ -30,5 +30,7 @@ mod positions;
 mod random;
 /// A second rules engine, slow and naive, to compare the first with.
 mod referee;
+/// What menus rely on, and that nobody goes past the registries.
+mod registries;
 /// Draws the window's pictures without a graphics driver.
 mod software_renderer;
