@@ -56,3 +56,36 @@ pub(super) fn drops(board: &Board) -> impl Iterator<Item = Action> {
         .filter(free)
         .map(Action::Drop)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check_legal, check_refused};
+    use super::*;
+
+    const BOARD: &str = "
+        . A . B
+        . B . .
+        A A . .";
+
+    #[test]
+    fn discs_drop_into_columns_whose_top_cell_is_empty() {
+        for mover in Player::BOTH {
+            check_legal(&DropOnly, mover, BOARD, "1 3");
+            check_legal(&DropOnly, mover, "A B\n. .", "");
+        }
+    }
+
+    #[test]
+    fn a_full_column_takes_no_disc() {
+        check_refused(&DropOnly, Player::One, BOARD, "2", "column 2 is full");
+    }
+
+    #[test]
+    fn discs_are_neither_popped_nor_placed() {
+        let refuse = |token, sentence| {
+            check_refused(&DropOnly, Player::One, BOARD, token, sentence);
+        };
+        refuse("p1", "this game has no pops");
+        refuse("r1c1", "this game has no placing on cells");
+    }
+}

@@ -59,3 +59,35 @@ pub struct Verbs {
     /// Discs are placed on cells.
     pub place: bool,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::move_text;
+
+    /// Holds the legal actions of `mover` on a drawn board against move text.
+    pub(super) fn check_legal(rule: &dyn ActionRule, mover: Player, drawing: &str, tokens: &str) {
+        let board: Board = drawing.parse().unwrap();
+        let mut actions = Vec::new();
+        rule.push_legal(&board, mover, &mut actions);
+        let text = |action: &Action| move_text::token(*action, board.geometry());
+        let legal: Vec<String> = actions.iter().map(text).collect();
+        assert_eq!(legal.join(" "), tokens, "{mover:?} on\n{board}");
+        assert_eq!(rule.has_legal(&board, mover), !tokens.is_empty());
+    }
+
+    /// Holds the refusal of one action, as move text, against a sentence.
+    pub(super) fn check_refused(
+        rule: &dyn ActionRule,
+        mover: Player,
+        drawing: &str,
+        token: &str,
+        sentence: &str,
+    ) {
+        let board: Board = drawing.parse().unwrap();
+        let geometry = board.geometry();
+        let action = move_text::read(token, geometry).unwrap()[0].action;
+        let refusal = rule.check(&board, mover, action).unwrap_err();
+        assert_eq!(move_text::refusal(&refusal, geometry), sentence);
+    }
+}

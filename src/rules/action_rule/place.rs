@@ -44,3 +44,31 @@ impl ActionRule for Place {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check_legal, check_refused};
+    use super::*;
+
+    const BOARD: &str = "
+        . A
+        B .";
+
+    #[test]
+    fn discs_are_placed_on_every_empty_cell_below_a_hanging_disc_too() {
+        for mover in Player::BOTH {
+            check_legal(&Place, mover, BOARD, "r2c2 r1c1");
+            check_legal(&Place, mover, "A B\nB A", "");
+        }
+    }
+
+    #[test]
+    fn an_action_that_is_not_legal_is_refused_with_its_reason() {
+        let refuse = |token, sentence| {
+            check_refused(&Place, Player::One, BOARD, token, sentence);
+        };
+        refuse("r1c2", "row 1, column 2 already has a disc");
+        refuse("1", "this game has no drops");
+        refuse("p1", "this game has no pops");
+    }
+}
