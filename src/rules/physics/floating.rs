@@ -20,3 +20,19 @@ impl Physics for Floating {
 
     fn settle(&self, _board: &mut Board, _edit: Edit, _falls: &mut Falls) {}
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check_settle;
+    use super::*;
+
+    #[test]
+    fn discs_stay_where_they_are() {
+        check_settle(
+            &Floating,
+            "A . b      A . B
+             . . .  ->  . . .
+             B . .      B . .",
+        );
+    }
+}

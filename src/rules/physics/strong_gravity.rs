@@ -34,3 +34,57 @@ impl Physics for StrongGravity {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check_settle;
+    use super::*;
+
+    #[test]
+    fn a_new_disc_falls_on_the_bottom_or_on_another_disc() {
+        check_settle(
+            &StrongGravity,
+            "a .      . .
+             . .  ->  . .
+             . B      A B",
+        );
+        check_settle(
+            &StrongGravity,
+            "a .      . .
+             . .  ->  A .
+             B .      B .",
+        );
+    }
+
+    #[test]
+    fn a_disc_put_below_the_top_falls_from_there() {
+        check_settle(
+            &StrongGravity,
+            ". .      . .
+             . b      . .
+             . .  ->  . .
+             . .      . B
+             . A      . A",
+        );
+    }
+
+    #[test]
+    fn a_disc_with_no_room_below_stays() {
+        check_settle(
+            &StrongGravity,
+            "a      A
+             B  ->  B
+             A      A",
+        );
+        check_settle(&StrongGravity, "a -> A");
+    }
+
+    #[test]
+    fn after_a_pop_nothing_is_loose() {
+        check_settle(
+            &StrongGravity,
+            ". .      . .
+             A B  ->  A B",
+        );
+    }
+}

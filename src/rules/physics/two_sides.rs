@@ -38,3 +38,81 @@ impl Physics for TwoSides {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check_settle;
+    use super::*;
+
+    #[test]
+    fn a_disc_rises_in_the_upper_half_and_falls_in_the_lower_half() {
+        check_settle(
+            &TwoSides,
+            ".      A
+             .      .
+             a      .
+             .  ->  .
+             .      .
+             .      .",
+        );
+        check_settle(
+            &TwoSides,
+            ".      .
+             .      .
+             .      .
+             b  ->  .
+             .      .
+             .      B",
+        );
+    }
+
+    #[test]
+    fn a_disc_moves_until_it_meets_another() {
+        check_settle(
+            &TwoSides,
+            "B      B
+             .      A
+             a  ->  .
+             .      .
+             .      .
+             .      .",
+        );
+        check_settle(
+            &TwoSides,
+            ".      .
+             .      .
+             .  ->  .
+             b      .
+             .      B
+             A      A",
+        );
+    }
+
+    #[test]
+    fn of_an_odd_number_of_rows_the_middle_one_falls() {
+        check_settle(
+            &TwoSides,
+            ". .      . .
+             a .  ->  . .
+             . .      A .",
+        );
+        check_settle(&TwoSides, "a -> A");
+    }
+
+    #[test]
+    fn other_discs_stay_where_they_are() {
+        check_settle(
+            &TwoSides,
+            "a . .      A . .
+             . . A  ->  . . A
+             . B .      . B .
+             . . .      . . .",
+        );
+        check_settle(
+            &TwoSides,
+            ". A      . A
+             B .  ->  B .
+             . .      . .",
+        );
+    }
+}

@@ -43,3 +43,64 @@ impl Physics for WeakGravity {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check_settle;
+    use super::*;
+
+    #[test]
+    fn every_loose_disc_sinks_by_one_cell_the_new_one_too() {
+        check_settle(
+            &WeakGravity,
+            "B . .      . . .
+             . . a  ->  B . .
+             . . .      . . A
+             . A .      . A .",
+        );
+    }
+
+    #[test]
+    fn a_hanging_stack_comes_down_as_a_block() {
+        check_settle(
+            &WeakGravity,
+            "b      .
+             A      B
+             A  ->  A
+             .      A
+             B      B",
+        );
+    }
+
+    #[test]
+    fn blocks_with_gaps_between_them_sink_together() {
+        check_settle(
+            &WeakGravity,
+            "A      .
+             .      A
+             B  ->  .
+             .      B
+             a      A",
+        );
+    }
+
+    #[test]
+    fn discs_with_support_stay() {
+        check_settle(
+            &WeakGravity,
+            ". b      . B
+             A A  ->  A A
+             B A      B A",
+        );
+    }
+
+    #[test]
+    fn discs_sink_after_a_pop_as_well() {
+        check_settle(
+            &WeakGravity,
+            "A .      . .
+             . B  ->  A .
+             . .      . B",
+        );
+    }
+}
