@@ -31,3 +31,26 @@ impl WinCondition for ConnectFour {
         lines(board, arrived, &Direction::ALL, 4)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{NOBODY, ONE, check_judge};
+    use super::*;
+
+    #[test]
+    fn four_discs_make_a_line_in_every_direction() {
+        for drawing in [
+            "a a a a",
+            "a\na\na\na",
+            "a . . .\n. a . .\n. . a .\n. . . a",
+            ". . . a\n. . a .\n. a . .\na . . .",
+        ] {
+            check_judge(&ConnectFour, ONE, drawing);
+        }
+    }
+
+    #[test]
+    fn three_discs_are_no_line_whatever_length_was_asked_for() {
+        check_judge((ENTRY.make)(3).as_ref(), NOBODY, "A A A B");
+    }
+}

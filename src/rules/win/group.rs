@@ -72,3 +72,72 @@ fn group_of(board: &Board, start: Cell, seen: &mut HashSet<Cell>) -> Vec<Cell> {
     group.sort_unstable();
     group
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{NOBODY, ONE, check_judge};
+    use super::*;
+    use crate::board::ByPlayer;
+
+    #[test]
+    fn four_discs_that_share_edges_win_in_any_shape() {
+        for drawing in [
+            "a a a a",
+            "a\na\na\na",
+            "a a\na a",
+            "a .\na a\nB a",
+            "a B .\na a a",
+            "B a B\na a a",
+        ] {
+            check_judge(&Group, ONE, drawing);
+        }
+    }
+
+    #[test]
+    fn corners_borders_and_the_opponent_do_not_connect() {
+        check_judge(
+            &Group,
+            NOBODY,
+            "
+            A A A B
+            B B . A
+            A A A B
+            B . B A",
+        );
+    }
+
+    #[test]
+    fn a_larger_group_is_one_pattern_with_all_its_cells() {
+        check_judge(
+            &Group,
+            ONE,
+            "
+            a a a a
+            a B B a
+            a a a a",
+        );
+    }
+
+    #[test]
+    fn every_group_is_a_pattern_of_its_own() {
+        check_judge(
+            &Group,
+            ByPlayer { one: 2, two: 1 },
+            "
+            a a b a a
+            a a b a a
+            . . b . .
+            A . b . A",
+        );
+    }
+
+    #[test]
+    fn the_cells_of_a_group_are_sorted() {
+        let board: Board = "A A\nA A".parse().unwrap();
+        let last = board.geometry().cells().next_back();
+        let wins = Group.judge(&board, &last.into_iter().collect());
+        let sorted: Vec<Cell> = board.geometry().cells().collect();
+        assert_eq!(wins.one[0].cells, sorted);
+        assert_eq!(wins.one[0].pattern, Pattern::Group);
+    }
+}

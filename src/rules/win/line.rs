@@ -104,3 +104,161 @@ fn run(board: &Board, cell: Cell, step: (i32, i32)) -> impl Iterator<Item = Cell
         Some(at)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{NOBODY, ONE, check_judge};
+    use super::*;
+    use crate::board::ByPlayer;
+
+    fn check_lines(length: u32, lines: ByPlayer<usize>, drawing: &str) {
+        check_judge(&Line { length }, lines, drawing);
+    }
+
+    #[test]
+    fn a_line_stands_in_any_of_the_four_directions() {
+        for drawing in [
+            "
+            . . . .
+            . . . .
+            a a a a",
+            "
+            . b . .
+            . b . .
+            . b . .
+            . b . .",
+            "
+            . . . a .
+            . . a . .
+            . a . . .
+            a . . . .",
+            "
+            . b . . .
+            . . b . .
+            . . . b .
+            . . . . b",
+        ] {
+            let one = usize::from(drawing.contains('a'));
+            let lines = ByPlayer { one, two: 1 - one };
+            check_lines(4, lines, drawing);
+        }
+    }
+
+    #[test]
+    fn too_few_discs_or_a_gap_are_no_line() {
+        check_lines(
+            4,
+            NOBODY,
+            "
+            A . A . .
+            A . . A .
+            A B B B A
+            B A A . A",
+        );
+    }
+
+    #[test]
+    fn a_longer_line_is_one_line_with_all_its_cells() {
+        check_lines(4, ONE, "a a a a a a a");
+        check_lines(2, ONE, "a a a B");
+    }
+
+    #[test]
+    fn a_line_ends_at_the_border_of_the_board() {
+        check_lines(
+            3,
+            NOBODY,
+            "
+            . . A A
+            A . . .
+            B . . .",
+        );
+        check_lines(
+            3,
+            NOBODY,
+            "
+            . A B
+            A . .
+            . . A",
+        );
+    }
+
+    #[test]
+    fn every_line_is_reported_once() {
+        check_lines(
+            5,
+            ByPlayer { one: 4, two: 0 },
+            "
+            a . a . a
+            . a a a .
+            a a a a a
+            . a a a .
+            a . a . a",
+        );
+    }
+
+    #[test]
+    fn both_players_are_judged() {
+        check_lines(
+            3,
+            ByPlayer { one: 1, two: 1 },
+            "
+            b b b A
+            a a a B",
+        );
+    }
+
+    #[test]
+    fn one_disc_is_a_line_of_one_in_every_direction() {
+        check_lines(1, ByPlayer { one: 4, two: 0 }, "a");
+    }
+
+    #[test]
+    fn a_length_beyond_the_board_is_never_reached() {
+        for length in [4, u32::MAX] {
+            check_lines(length, NOBODY, "A A A");
+        }
+    }
+
+    #[test]
+    fn the_cells_of_a_line_follow_its_direction() {
+        let board: Board = "
+            A . A
+            . A .
+            A . A"
+            .parse()
+            .unwrap();
+        let cell = |row, column| board.geometry().cell(row, column).unwrap();
+        let centre = [cell(1, 1)].into_iter().collect();
+        let wins = Line { length: 3 }.judge(&board, &centre);
+        let expected = [
+            (Direction::RisingDiagonal, [(0, 0), (1, 1), (2, 2)]),
+            (Direction::FallingDiagonal, [(2, 0), (1, 1), (0, 2)]),
+        ]
+        .map(|(direction, cells)| WinningLine {
+            pattern: Pattern::Line(direction),
+            cells: cells.map(|(row, column)| cell(row, column)).to_vec(),
+        });
+        assert_eq!(wins.one, expected);
+    }
+
+    #[test]
+    fn only_lines_through_discs_that_arrived_are_looked_for() {
+        let board: Board = "A A A B".parse().unwrap();
+        let geometry = board.geometry();
+        let judge = |column| {
+            let arrived = [geometry.cell(0, column).unwrap()].into_iter().collect();
+            Line { length: 3 }.judge(&board, &arrived)
+        };
+        assert_eq!(judge(3), Wins::default());
+        assert_eq!(judge(0), judge(2));
+        assert_eq!(judge(1).one.len(), 1);
+    }
+
+    #[test]
+    fn the_length_is_part_of_the_goal() {
+        let line = (ENTRY.make)(5);
+        assert_eq!(line.length(), Some(5));
+        assert!(line.goal().starts_with("5 or more"), "{}", line.goal());
+    }
+}

@@ -33,3 +33,29 @@ impl WinCondition for TicTacToeThree {
         lines(board, arrived, &straight, 3)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{NOBODY, ONE, check_judge};
+    use super::*;
+
+    #[test]
+    fn three_discs_make_a_line_in_a_row_or_a_column() {
+        for drawing in ["B a a a", "a\na\na\nB", "a a a a"] {
+            check_judge(&TicTacToeThree, ONE, drawing);
+        }
+    }
+
+    #[test]
+    fn diagonals_and_gaps_do_not_count() {
+        check_judge(
+            &TicTacToeThree,
+            NOBODY,
+            "
+            A . . B
+            A A B .
+            . B A .
+            B . . A",
+        );
+    }
+}
