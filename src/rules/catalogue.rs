@@ -139,3 +139,58 @@ pub fn connect_tac_toe(win: &WinEntry, physics: &'static dyn Physics) -> Rules {
         repetition: None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Holds the parts of a game against its line of the catalogue.
+    fn check(rules: &Rules, line: &str) {
+        let geometry = rules.geometry;
+        let parts = [
+            rules.game.to_owned(),
+            format!("{} x {}", geometry.rows(), geometry.columns()),
+            rules.action_rule.name().to_owned(),
+            rules.physics.name().to_owned(),
+            rules.win.name().to_owned(),
+            format!("{:?}", rules.win.length()),
+            rules.both_win.name().to_owned(),
+            format!("{:?}", rules.repetition),
+        ];
+        assert_eq!(parts.join(", "), line);
+    }
+
+    #[test]
+    fn every_preset_has_the_parts_that_its_name_stands_for() {
+        let lines = [
+            "classic, 6 x 7, drop, strong, line, Some(4), mover, None",
+            "pop-out, 6 x 7, drop-or-pop, strong, line, Some(4), mover, Some(3)",
+            "connect-n, 6 x 7, drop, strong, line, Some(4), mover, None",
+            "connect-tac-toe, 6 x 7, place, floating, tictactoe, None, both, None",
+        ];
+        assert_eq!(PRESETS.len(), lines.len());
+        for (preset, line) in PRESETS.iter().zip(lines) {
+            check(&(preset.make)(), line);
+        }
+    }
+
+    #[test]
+    fn connect_n_is_played_on_any_board_with_any_length() {
+        let geometry = Geometry::new(1, 1_000_000).unwrap();
+        let line = "connect-n, 1 x 1000000, drop, strong, line, Some(4294967295), mover, None";
+        check(&connect_n(geometry, u32::MAX), line);
+    }
+
+    #[test]
+    fn connect_tac_toe_takes_any_physics_and_win_condition() {
+        for &physics in crate::rules::physics::PHYSICS {
+            for entry in crate::rules::win::WIN_CONDITIONS {
+                let rules = connect_tac_toe(entry, physics);
+                assert_eq!(rules.physics.name(), physics.name());
+                assert_eq!(rules.win.name(), entry.name);
+                let length = entry.takes_length.then_some(CLASSIC_LENGTH);
+                assert_eq!(rules.win.length(), length);
+            }
+        }
+    }
+}

@@ -72,3 +72,52 @@ impl PartialEq for Rules {
 }
 
 impl Eq for Rules {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_the_same_when_every_part_is() {
+        let game = catalogue::pop_out;
+        assert_eq!(game(), game());
+        let other = Geometry::new(7, 6).unwrap();
+        let others = [
+            Rules {
+                game: MIXTURE,
+                ..game()
+            },
+            Rules {
+                geometry: other,
+                ..game()
+            },
+            Rules {
+                action_rule: action_rule::ACTION_RULES[0],
+                ..game()
+            },
+            Rules {
+                physics: physics::PHYSICS[1],
+                ..game()
+            },
+            Rules {
+                win: (win::WIN_CONDITIONS[1].make)(4),
+                ..game()
+            },
+            Rules {
+                win: (win::WIN_CONDITIONS[0].make)(5),
+                ..game()
+            },
+            Rules {
+                both_win: BothWin::Opponent,
+                ..game()
+            },
+            Rules {
+                repetition: None,
+                ..game()
+            },
+        ];
+        for other in others {
+            assert_ne!(other, game());
+        }
+    }
+}

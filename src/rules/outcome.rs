@@ -141,3 +141,67 @@ impl GameResult {
         cells
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+
+    #[test]
+    fn every_reason_has_its_word() {
+        let words = [
+            (EndReason::Line, "line"),
+            (EndReason::FullLine, "full_line"),
+            (EndReason::Group, "group"),
+            (EndReason::Both, "both"),
+            (EndReason::BoardFull, "board_full"),
+            (EndReason::NoLegalAction, "no_legal_action"),
+            (EndReason::Repetition, "repetition"),
+        ];
+        for (reason, word) in words {
+            assert_eq!(reason.name(), word);
+        }
+    }
+
+    #[test]
+    fn every_policy_has_its_name() {
+        let names = BothWin::ALL.map(BothWin::name);
+        assert_eq!(names, ["mover", "opponent", "both"]);
+    }
+
+    #[test]
+    fn every_pattern_is_a_reason_to_end() {
+        for direction in Direction::ALL {
+            assert_eq!(Pattern::Line(direction).reason(), EndReason::Line);
+            assert_eq!(Pattern::FullLine(direction).reason(), EndReason::FullLine);
+        }
+        assert_eq!(Pattern::Group.reason(), EndReason::Group);
+    }
+
+    #[test]
+    fn winning_cells_are_sorted_and_each_is_there_once() {
+        let cell = |row, column| Geometry::CLASSIC.cell(row, column).unwrap();
+        let line = |cells: &[Cell]| WinningLine {
+            pattern: Pattern::Line(Direction::Vertical),
+            cells: cells.to_vec(),
+        };
+        let result = GameResult {
+            outcome: Outcome::Won(Player::One),
+            reason: EndReason::Line,
+            lines: vec![
+                line(&[cell(0, 2), cell(1, 2), cell(2, 2)]),
+                line(&[cell(2, 2), cell(1, 1), cell(0, 0)]),
+            ],
+        };
+        let cells = [cell(0, 0), cell(0, 2), cell(1, 1), cell(1, 2), cell(2, 2)];
+        assert_eq!(result.winning_cells(), cells);
+    }
+
+    #[test]
+    fn a_drawn_game_has_no_lines() {
+        let result = GameResult::drawn(EndReason::Repetition);
+        assert_eq!(result.outcome, Outcome::Drawn);
+        assert_eq!(result.reason, EndReason::Repetition);
+        assert!(result.winning_cells().is_empty());
+    }
+}

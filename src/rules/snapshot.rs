@@ -35,3 +35,29 @@ impl Snapshot {
         self.result.is_none() && self.position.is_legal(action)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{EndReason, catalogue};
+
+    #[test]
+    fn a_result_that_the_position_does_not_know_ends_the_game() {
+        let position = Position::start(catalogue::pop_out());
+        let action = position.legal_actions()[0];
+        let mut snapshot = Snapshot {
+            position,
+            result: None,
+            last: None,
+            ply: 0,
+            can_undo: false,
+            can_redo: false,
+        };
+        assert_eq!(snapshot.outcome(), Outcome::Ongoing);
+        assert!(snapshot.is_legal(action));
+
+        snapshot.result = Some(GameResult::drawn(EndReason::Repetition));
+        assert_eq!(snapshot.outcome(), Outcome::Drawn);
+        assert!(!snapshot.is_legal(action));
+    }
+}

@@ -75,3 +75,79 @@ impl Transition {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+
+    fn cell(row: u32, column: u32) -> Cell {
+        Geometry::CLASSIC.cell(row, column).unwrap()
+    }
+
+    #[test]
+    fn a_fall_moves_a_disc_and_is_remembered() {
+        let mut board: Board = "A\n.\n.".parse().unwrap();
+        let mut falls = Falls::new();
+        Fall::happen(&mut board, cell(2, 0), cell(1, 0), &mut falls);
+        assert_eq!(board.to_string(), ".\nA\n.");
+        assert_eq!(
+            falls.as_slice(),
+            [Fall {
+                disc: Player::One,
+                from: cell(2, 0),
+                to: cell(1, 0)
+            }]
+        );
+    }
+
+    #[test]
+    fn nothing_falls_from_an_empty_cell_nor_to_where_it_is() {
+        let mut board: Board = "A\n.\n.".parse().unwrap();
+        let before = board.clone();
+        let mut falls = Falls::new();
+        Fall::happen(&mut board, cell(1, 0), cell(0, 0), &mut falls);
+        Fall::happen(&mut board, cell(2, 0), cell(2, 0), &mut falls);
+        assert_eq!(board, before);
+        assert!(falls.is_empty());
+    }
+
+    #[test]
+    fn a_new_disc_lands_where_its_last_fall_ends() {
+        let fall = |from, to| Fall {
+            disc: Player::Two,
+            from,
+            to,
+        };
+        let mut turn = Transition {
+            mover: Player::Two,
+            action: Action::Place(cell(4, 1)),
+            edit: Edit::Insert(cell(4, 1)),
+            falls: Falls::new(),
+        };
+        assert_eq!(turn.landing(), Some(cell(4, 1)));
+        turn.falls.push(fall(cell(5, 0), cell(4, 0)));
+        turn.falls.push(fall(cell(4, 1), cell(3, 1)));
+        turn.falls.push(fall(cell(3, 1), cell(2, 1)));
+        assert_eq!(turn.landing(), Some(cell(2, 1)));
+        turn.edit = Edit::Remove(cell(0, 1));
+        assert_eq!(turn.landing(), None);
+    }
+
+    #[test]
+    fn a_turn_is_taken_back_in_reverse_order() {
+        let fall = |disc, from, to| Fall { disc, from, to };
+        let pop = Transition {
+            mover: Player::One,
+            action: Action::Pop(cell(0, 0).column()),
+            edit: Edit::Remove(cell(0, 0)),
+            falls: Falls::from_iter([
+                fall(Player::Two, cell(1, 0), cell(0, 0)),
+                fall(Player::One, cell(2, 0), cell(1, 0)),
+            ]),
+        };
+        let mut board: Board = ".\nA\nB".parse().unwrap();
+        pop.reverse(&mut board);
+        assert_eq!(board.to_string(), "A\nB\nA");
+    }
+}
