@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Every check a change must pass: all stages, or those named as arguments.
 #
-#     .github/scripts/check.sh [format] [lint] [test] [docs] [resources] [window]
+#     .github/scripts/check.sh [format] [lint] [test] [docs] [coverage] [resources] [window]
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-stages=(format lint test docs resources window)
+stages=(format lint test docs coverage resources window)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -23,6 +23,10 @@ stage_test() {
 
 stage_docs() {
     RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps
+}
+
+stage_coverage() {
+    bash .github/scripts/coverage.sh
 }
 
 stage_resources() {

@@ -6,10 +6,21 @@ here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.."
 
 llvm=$(rustc -vV | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')
-profdata=$(command -v "llvm-profdata-$llvm") || {
-  echo "coverage: install llvm-$llvm, the LLVM of this rustc" >&2
-  exit 2
+# The tools of rustup's llvm-tools, or those of the distribution.
+tool() {
+      local own
+      own=$(rustc --print sysroot)/lib/rustlib/$(rustc -vV | sed -n 's/^host: //p')/bin/$1
+      if [ -x "$own" ]; then
+          echo "$own"
+      else
+          command -v "$1-$llvm" || {
+              echo "coverage: $1 of LLVM $llvm is missing; install llvm-$llvm or rustup's llvm-tools" >&2
+              return 1
+          }
+      fi
 }
+profdata=$(tool llvm-profdata)
+cov=$(tool llvm-cov)
 folder=target/coverage
 rm -rf "$folder"
 mkdir -p "$folder"
@@ -18,19 +29,19 @@ export RUSTC_WORKSPACE_WRAPPER=$here/instrumented-rustc.sh
 export LLVM_PROFILE_FILE=$PWD/$folder/%p-%m.profraw
 cargo test --locked --lib --quiet -- board:: rules:: game:: model::
 cargo test --locked --test integration --quiet -- \
-  perft lines positions laws differential registries refusals
+    perft lines positions laws differential registries refusals
 
 mapfile -t programs < <(
-  cargo test --locked --lib --test integration --no-run --message-format=json 2>/dev/null |
-    sed -n 's/.*"executable":"\([^"]*\)".*/\1/p'
+    cargo test --locked --lib --test integration --no-run --message-format=json 2>/dev/null |
+      sed -n 's/.*"executable":"\([^"]*\)".*/\1/p'
 )
 "$profdata" merge -sparse "$folder"/*.profraw -o "$folder/all.profdata"
 objects=("${programs[0]}")
 for program in "${programs[@]:1}"; do
-  objects+=(--object "$program")
+    objects+=(--object "$program")
 done
-cov=("llvm-cov-$llvm" export "${objects[@]}" "--instr-profile=$folder/all.profdata")
-"${cov[@]}" --format=lcov > "$folder/lines.lcov"
-"${cov[@]}" > "$folder/regions.json"
+export_all=("$cov" export "${objects[@]}" "--instr-profile=$folder/all.profdata")
+"${export_all[@]}" --format=lcov > "$folder/lines.lcov"
+"${export_all[@]}" > "$folder/regions.json"
 python3 "$here/coverage_figure.py" "$folder/lines.lcov" "$folder/regions.json" \
-  src/board src/rules src/game src/model
+    src/board src/rules src/game src/model

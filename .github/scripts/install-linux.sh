@@ -15,6 +15,13 @@ packages=(
     appstream desktop-file-utils python3 python3-venv shellcheck
 )
 
+# To measure coverage: the LLVM tools of rustc's own version, where rustup has not brought them.
+if command -v rustc >/dev/null; then
+    llvm=$(rustc -vV | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')
+    tools=$(rustc --print sysroot)/lib/rustlib/$(rustc -vV | sed -n 's/^host: //p')/bin
+    [ -x "$tools/llvm-cov" ] || packages+=("llvm-$llvm")
+fi
+
 missing=()
 for package in "${packages[@]}"; do
     status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)

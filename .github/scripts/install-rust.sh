@@ -5,6 +5,6 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 rust=$(sed -n 's/^rust-version = "\(.*\)"$/\1/p' Cargo.toml)
-rustup toolchain install "$rust" --profile minimal --component clippy,rustfmt
+rustup toolchain install "$rust" --profile minimal --component clippy,llvm-tools,rustfmt
 rustup default "$rust"
 cargo --version

@@ -12,7 +12,7 @@ use crate::rules::{Edit, Transition};
 /// side to move as well. A turn changes only a few of the numbers, so counting costs the same on every board. Two different positions of one game share
 /// a fingerprint with a probability of about 2^-128 for each pair.
 ///
-/// Invariant: `counts` holds every position between the start and now, and no zero.
+/// Invariant: `counts` holds every position between the start and now; others count 0.
 #[derive(Clone, Debug)]
 pub(super) struct Repetition {
     limit: u32,
@@ -45,12 +45,7 @@ impl Repetition {
 
     /// Takes back [`Repetition::enter`] of the same turn.
     pub(super) fn leave(&mut self, turn: &Transition) {
-        if let Some(count) = self.counts.get_mut(&self.now) {
-            *count -= 1;
-            if *count == 0 {
-                self.counts.remove(&self.now);
-            }
-        }
+        *self.counts.entry(self.now).or_insert(1) -= 1;
         self.now ^= change(turn);
     }
 }
