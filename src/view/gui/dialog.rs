@@ -24,7 +24,7 @@ pub(super) enum Dialog {
     Keys,
 }
 
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("1 to 9", "Drop in that column"),
     ("Shift and 1 to 9", "Pop that column"),
     (
@@ -41,6 +41,7 @@ const KEYS: [(&str, &str); 13] = [
     ("Ctrl+N", "Choose another game"),
     ("Ctrl+R", "Reset"),
     ("Ctrl+Q", "Exit"),
+    ("F1", "Rules of this game"),
 ];
 
 impl Dialog {
