@@ -42,3 +42,18 @@ impl Cell {
         self.column
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::board::Geometry;
+
+    #[test]
+    fn cells_are_ordered_by_row_and_then_by_column() {
+        let cell = |row, column| Geometry::CLASSIC.cell(row, column).unwrap();
+        let mut cells = [cell(1, 0), cell(0, 2), cell(1, 1), cell(0, 1)];
+        cells.sort();
+        assert_eq!(cells, [cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1)]);
+        let numbers = cells.map(|cell| (cell.row().index(), cell.column().index()));
+        assert_eq!(numbers, [(0, 1), (0, 2), (1, 0), (1, 1)]);
+    }
+}

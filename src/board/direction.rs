@@ -32,3 +32,14 @@ impl Direction {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_direction_has_its_step() {
+        let steps = Direction::ALL.map(Direction::step);
+        assert_eq!(steps, [(0, 1), (1, 0), (1, 1), (-1, 1)]);
+    }
+}

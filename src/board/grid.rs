@@ -216,4 +216,43 @@ mod tests {
         board.put(board.geometry().cell(0, 1).unwrap(), Player::One);
         assert!(board.is_full());
     }
+
+    #[test]
+    fn a_disc_reaches_the_last_empty_cell_before_another() {
+        let board: Board = "
+            B . .
+            . . .
+            . . A
+            . . .
+            A . ."
+            .parse()
+            .unwrap();
+        let geometry = board.geometry();
+        let cell = |row, column| geometry.cell(row, column).unwrap();
+        for (column, lowest, highest) in [(0, 1, 3), (1, 0, 4)] {
+            for row in lowest..=highest {
+                let cell = cell(row, column);
+                assert_eq!(board.lowest_in_reach(cell).row().index(), lowest);
+                assert_eq!(board.highest_in_reach(cell).row().index(), highest);
+                assert_eq!(board.lowest_in_reach(cell).column(), cell.column());
+                assert_eq!(board.highest_in_reach(cell).column(), cell.column());
+            }
+        }
+        // A disc does not stand in its own way.
+        assert_eq!(board.lowest_in_reach(cell(2, 2)), cell(0, 2));
+        assert_eq!(board.highest_in_reach(cell(2, 2)), cell(4, 2));
+    }
+
+    #[test]
+    fn a_disc_comes_to_rest_on_top_of_the_stack_below() {
+        let geometry = Geometry::new(9, 1).unwrap();
+        let column = geometry.column(0).unwrap();
+        let mut board = Board::empty(geometry);
+        for top in geometry.cells_of(column) {
+            for entry in geometry.cells_of(column).filter(|&entry| entry >= top) {
+                assert_eq!(board.top_of_stack_under(entry), top);
+            }
+            board.put(top, Player::One);
+        }
+    }
 }

@@ -155,4 +155,12 @@ mod tests {
             assert_eq!(text.parse::<Board>().unwrap_err().to_string(), message);
         }
     }
+
+    #[test]
+    fn text_with_too_many_cells_is_refused_with_its_size() {
+        let columns = Geometry::MAX_CELLS + 1;
+        let text = ".".repeat(columns as usize);
+        let error = SizeError::TooLarge { rows: 1, columns };
+        assert_eq!(text.parse::<Board>(), Err(BoardTextError::Size(error)));
+    }
 }
