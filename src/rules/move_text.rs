@@ -46,6 +46,8 @@ pub fn read(text: &str, geometry: Geometry) -> Result<Vec<Token<'_>>, MoveTextEr
 }
 
 /// The canonical token of `action`.
+///
+/// Pre: the geometry contains the column or cell of `action`.
 pub fn token(action: Action, geometry: Geometry) -> String {
     match action {
         Action::Drop(column) => (column.index() + 1).to_string(),
@@ -59,6 +61,8 @@ pub fn token(action: Action, geometry: Geometry) -> String {
 }
 
 /// The number people give to the row of `cell`: from 1 at the top.
+///
+/// Pre: the geometry contains `cell`.
 pub fn row_number(cell: Cell, geometry: Geometry) -> u32 {
     geometry.rows() - cell.row().index()
 }
@@ -79,10 +83,11 @@ pub fn refusal(reason: &IllegalAction, geometry: Geometry) -> String {
             row_number(*cell, geometry),
             cell.column().index() + 1
         ),
-        IllegalAction::OutOfBoard(action) => format!(
-            "column {} is outside the board",
-            action.column().index() + 1
-        ),
+        IllegalAction::OutOfBoard(Action::Drop(column) | Action::Pop(column)) => {
+            format!("column {} is outside the board", column.index() + 1)
+        }
+        // Rows count from the top of the board, so a cell above it has no number.
+        IllegalAction::OutOfBoard(Action::Place(_)) => "that cell is outside the board".to_owned(),
         IllegalAction::GameOver(_) | IllegalAction::NotOffered(_) => reason.to_string(),
     }
 }
@@ -245,8 +250,11 @@ mod tests {
     fn wide_boards_take_one_number_a_token() {
         let wide = Geometry::new(6, 12).unwrap();
         assert_eq!(canonical("12 1 p10 r1c11", wide), "12 1 p10 r1c11");
-        let error = read("1234", wide).unwrap_err();
-        assert_eq!(error.reason, MoveTextReason::NoColumn { columns: 12 });
+        for text in ["1234", "0", "13", "4294967296", "99999999999999999999"] {
+            let error = read(text, wide).unwrap_err();
+            assert_eq!(error.reason, MoveTextReason::NoColumn { columns: 12 });
+            assert_eq!((error.number, error.token.as_str()), (1, text));
+        }
         assert_eq!(
             read("d", wide).unwrap_err().reason,
             MoveTextReason::NotAMove
@@ -291,6 +299,15 @@ mod tests {
             ("rc", 1, "rc", no_move),
             ("-1", 1, "-1", no_move),
             ("4²", 1, "4²", no_move),
+            ("+4", 1, "+4", no_move),
+            ("p+4", 1, "p+4", no_move),
+            ("٤", 1, "٤", no_move),
+            ("r1", 1, "r1", no_move),
+            ("r1c", 1, "r1c", no_move),
+            ("r-1c1", 1, "r-1c1", no_move),
+            ("r1c1c1", 1, "r1c1c1", no_move),
+            ("r99999999999c1", 1, "r99999999999c1", no_row),
+            ("r1c99999999999", 1, "r1c99999999999", no_column),
         ];
         for (text, number, token, reason) in cases {
             let error = read(text, Geometry::CLASSIC).unwrap_err();
@@ -321,6 +338,10 @@ mod tests {
             (
                 IllegalAction::OutOfBoard(Action::Drop(column)),
                 "column 1 is outside the board",
+            ),
+            (
+                IllegalAction::OutOfBoard(Action::Place(cell)),
+                "that cell is outside the board",
             ),
             (
                 IllegalAction::NotOffered(Action::Pop(column)),
