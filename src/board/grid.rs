@@ -9,11 +9,13 @@ use super::player::Player;
 /// Cells are stored column by column from the bottom, because discs move within columns.
 ///
 /// Invariant: `discs` is the number of cells that have an owner.
+/// Invariant: `free_columns` is the number of columns whose top cell has none.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     geometry: Geometry,
     cells: Vec<Option<Player>>,
     discs: u32,
+    free_columns: u32,
 }
 
 impl Board {
@@ -23,6 +25,7 @@ impl Board {
             geometry,
             cells: vec![None; geometry.cell_count() as usize],
             discs: 0,
+            free_columns: geometry.columns(),
         }
     }
 
@@ -50,6 +53,11 @@ impl Board {
     /// Pre: the geometry contains `column`.
     pub fn is_free(&self, column: Column) -> bool {
         self.is_empty_at(self.geometry.top(column))
+    }
+
+    /// Whether a disc can enter any column from above.
+    pub const fn has_free_column(&self) -> bool {
+        self.free_columns > 0
     }
 
     /// How many discs stand on the board.
@@ -139,6 +147,7 @@ impl Board {
         let index = self.index(cell);
         self.cells[index] = Some(player);
         self.discs += 1;
+        self.free_columns -= u32::from(self.is_in_top_row(cell));
     }
 
     /// Takes the disc out of `cell` and says whose it was.
@@ -148,8 +157,15 @@ impl Board {
     pub fn take(&mut self, cell: Cell) -> Option<Player> {
         let index = self.index(cell);
         let taken = self.cells[index].take();
-        self.discs -= u32::from(taken.is_some());
+        if taken.is_some() {
+            self.discs -= 1;
+            self.free_columns += u32::from(self.is_in_top_row(cell));
+        }
         taken
+    }
+
+    const fn is_in_top_row(&self, cell: Cell) -> bool {
+        cell.row.0 + 1 == self.geometry.rows()
     }
 
     fn index(&self, cell: Cell) -> usize {
@@ -207,6 +223,25 @@ mod tests {
                 .collect::<Vec<_>>(),
             [Some(Player::One), Some(Player::Two), None]
         );
+    }
+
+    #[test]
+    fn a_board_has_a_free_column_until_the_last_one_is_shut_at_its_top() {
+        let mut board: Board = "A.\n..".parse().unwrap();
+        let right = board.geometry().column(1).unwrap();
+        let (bottom, top) = (board.geometry().bottom(right), board.geometry().top(right));
+        board.put(bottom, Player::Two);
+        assert!(board.has_free_column());
+        board.put(top, Player::Two);
+        assert!(!board.has_free_column());
+        assert!(!board.is_full());
+        board.take(bottom);
+        assert!(!board.has_free_column());
+        board.take(top);
+        assert!(board.has_free_column());
+        assert_eq!(board.take(top), None);
+        board.put(top, Player::One);
+        assert!(!board.has_free_column());
     }
 
     #[test]

@@ -29,7 +29,7 @@ impl ActionRule for DropOnly {
     }
 
     fn has_legal(&self, board: &Board, _mover: Player) -> bool {
-        drops(board).next().is_some()
+        board.has_free_column()
     }
 
     fn verbs(&self) -> Verbs {

@@ -35,7 +35,7 @@ impl ActionRule for DropOrPop {
     }
 
     fn has_legal(&self, board: &Board, mover: Player) -> bool {
-        drops(board).chain(pops(board, mover)).next().is_some()
+        board.has_free_column() || pops(board, mover).next().is_some()
     }
 
     fn verbs(&self) -> Verbs {
