@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::cell::{Cell, Column, Row};
+use super::direction::Direction;
 
 /// How many rows and columns a board has.
 ///
@@ -136,6 +137,15 @@ impl Geometry {
             column: Column(column),
         };
         self.contains(stepped).then_some(stepped)
+    }
+
+    /// How many cells the longest line in `direction` has.
+    pub fn longest_line(self, direction: Direction) -> u32 {
+        match direction {
+            Direction::Horizontal => self.columns,
+            Direction::Vertical => self.rows,
+            Direction::RisingDiagonal | Direction::FallingDiagonal => self.rows.min(self.columns),
+        }
     }
 
     /// All columns from left to right.
@@ -313,6 +323,13 @@ mod tests {
         assert_eq!(geometry.step(corner, (0, -1)), None);
         assert_eq!(geometry.step(corner, (2, 0)), None);
         assert_eq!(geometry.step(corner, (0, 3)), None);
+    }
+
+    #[test]
+    fn the_longest_lines_go_from_border_to_border() {
+        let geometry = Geometry::new(2, 5).unwrap();
+        let longest = Direction::ALL.map(|direction| geometry.longest_line(direction));
+        assert_eq!(longest, [5, 2, 2, 2]);
     }
 
     #[test]

@@ -52,9 +52,11 @@ pub(super) fn lines(
     length: u32,
 ) -> Wins {
     let mut wins = Wins::default();
+    // Where no line fits, even the longest run need not be walked along.
+    let fits = |direction: &&Direction| board.geometry().longest_line(**direction) >= length;
     for cell in arrived.iter() {
         if let Some(player) = board.owner(cell) {
-            for &direction in directions {
+            for &direction in directions.iter().filter(fits) {
                 if let Some(line) = line_from(board, arrived, cell, direction, length) {
                     wins[player].push(line);
                 }
