@@ -9,9 +9,28 @@
     reason = "a test may fail loudly"
 )]
 
+/// The rules engine against the referee, on random games.
+#[path = "../integration/differential.rs"]
+mod differential;
+/// Boards of a million cells.
+mod large_boards;
 /// How many action sequences and how many positions the games have, against known tables.
 #[path = "../integration/perft.rs"]
 mod perft;
+/// Single games whose end is known.
+#[path = "../integration/positions.rs"]
+mod positions;
+/// Seeded random numbers.
+#[path = "../integration/random.rs"]
+mod random;
+/// A second rules engine, slow and naive, to compare the first with.
+#[path = "../integration/referee.rs"]
+mod referee;
+
+#[test]
+fn the_engine_and_the_referee_agree_on_very_many_random_games() {
+    differential::check_games(1_000_000, 300_000);
+}
 
 #[test]
 fn classic_has_the_known_numbers_as_deep_as_they_are_published() {
