@@ -2,22 +2,41 @@
 
 use clap::{Parser, Subcommand};
 
-/// Connect Four for two people at one computer.
+mod number;
+mod rules;
+
+pub(super) use rules::RulesArgs;
+
+/// The whole command line.
 #[derive(Debug, Parser)]
-#[command(name = "connect-four", version, about, long_about = LONG_ABOUT)]
+#[command(
+    name = "connect-four",
+    version,
+    about = "Connect Four and its family of games. Without a command the window opens.",
+    long_about = "Connect Four and its family of games, in a window and in the terminal.\n\n\
+        Without a command the window opens.",
+    after_help = "Example:\n  connect-four gui --game pop-out"
+)]
 pub(super) struct Args {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }
 
-const LONG_ABOUT: &str = "Connect Four for two people at one computer.\n\n\
-    Without a command the window opens.";
-
 /// What the program is asked to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
 pub(super) enum Command {
-    /// Open the window (the default).
-    Gui,
+    Gui(GuiArgs),
+    /// List the games, and the names that the options for rules take.
+    #[command(after_help = "Example:\n  connect-four rules")]
+    Rules,
+}
+
+/// Open the window: the default.
+#[derive(clap::Args, Clone, Debug, Default, PartialEq, Eq)]
+#[command(after_help = "Example:\n  connect-four gui --game pop-out")]
+pub(super) struct GuiArgs {
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
 }
 
 #[cfg(test)]
@@ -33,16 +52,11 @@ mod tests {
 
     #[test]
     fn the_window_opens_without_a_command() {
+        let typed = |words: &[&str]| Args::try_parse_from(words).unwrap().command;
+        assert_eq!(typed(&["connect-four"]), None);
         assert_eq!(
-            Args::try_parse_from(["connect-four"]).unwrap().command,
-            None
+            typed(&["connect-four", "gui"]),
+            Some(Command::Gui(GuiArgs::default()))
         );
-        assert_eq!(
-            Args::try_parse_from(["connect-four", "gui"])
-                .unwrap()
-                .command,
-            Some(Command::Gui)
-        );
-        assert!(Args::try_parse_from(["connect-four", "fly"]).is_err());
     }
 }

@@ -1,44 +1,70 @@
 //! The command line: what was typed, what it means, and the exit code.
+//!
+//! `args` holds what was typed and does no input or output. Every command is a file with one
+//! function that writes to the [`Streams`] it is given.
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io;
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::app;
-use crate::rules::catalogue;
-
 mod args;
+mod gui;
+mod names;
+mod rules;
+mod streams;
 
 use args::{Args, Command};
+use streams::{Ending, Failure, Streams};
 
 /// Runs the program with these arguments, the first one its own name.
 ///
 /// The exit code is 0 when all went well and 2 after a usage or input/output error.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let args = match Args::try_parse_from(arguments) {
-        Ok(args) => args,
-        Err(answer) => {
-            // Help and version come this way too; clap knows which stream they belong to. A
-            // closed pipe is not an error.
-            answer.print().ok();
-            return ExitCode::from(u8::from(answer.use_stderr()) * 2);
-        }
+    // Standard output is not locked, because other threads may write while the window is open.
+    let mut streams = Streams {
+        output: &mut io::stdout(),
+        errors: &mut io::stderr(),
     };
-    match args.command.unwrap_or(Command::Gui) {
-        Command::Gui => report(app::run_window(catalogue::classic())),
+    ExitCode::from(run_with(arguments, &mut streams))
+}
+
+/// Runs the program on these streams and returns the exit code.
+fn run_with(arguments: impl IntoIterator<Item = OsString>, streams: &mut Streams<'_>) -> u8 {
+    let outcome = match Args::try_parse_from(arguments) {
+        Ok(args) => perform(args.command, streams),
+        Err(answer) => explain(&answer, streams),
+    };
+    match outcome {
+        Ok(ending) => ending.code(),
+        Err(failure) if failure.is_closed_pipe() => Ending::Fine.code(),
+        Err(failure) => {
+            streams.complain(failure);
+            Ending::Incomplete.code()
+        }
     }
 }
 
-/// Says what went wrong, once.
-fn report<E: std::error::Error>(outcome: Result<(), E>) -> ExitCode {
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            // Nothing is left to tell it to when standard error is closed.
-            writeln!(io::stderr(), "connect-four: {error}").ok();
-            ExitCode::from(2)
-        }
+/// One line a command.
+fn perform(command: Option<Command>, streams: &mut Streams<'_>) -> Result<Ending, Failure> {
+    match command {
+        None => gui::run(&args::GuiArgs::default()),
+        Some(Command::Gui(args)) => gui::run(&args),
+        Some(Command::Rules) => rules::run(streams),
     }
 }
+
+/// Passes on what the parser has to say: help and version are results, the rest are errors.
+fn explain(answer: &clap::Error, streams: &mut Streams<'_>) -> Result<Ending, Failure> {
+    let text = answer.render().to_string();
+    if !answer.use_stderr() {
+        streams.answer(&text)?;
+        return Ok(Ending::Fine);
+    }
+    streams.complain(text.strip_prefix("error: ").unwrap_or(&text).trim_end());
+    Ok(Ending::Incomplete)
+}
+
+#[cfg(test)]
+mod tests;

@@ -72,6 +72,15 @@ impl BothWin {
             Self::Both => "both",
         }
     }
+
+    /// One sentence for people who choose.
+    pub const fn summary(self) -> &'static str {
+        match self {
+            Self::Mover => "The player whose turn it was wins.",
+            Self::Opponent => "The other player wins.",
+            Self::Both => "Both win: the game is over, and nobody is the winner.",
+        }
+    }
 }
 
 /// The shape that a set of winning discs has.
@@ -167,6 +176,14 @@ mod tests {
     fn every_policy_has_its_name() {
         let names = BothWin::ALL.map(BothWin::name);
         assert_eq!(names, ["mover", "opponent", "both"]);
+    }
+
+    #[test]
+    fn every_policy_has_a_sentence_of_its_own() {
+        let mut sentences = BothWin::ALL.map(BothWin::summary);
+        assert!(sentences.iter().all(|sentence| sentence.ends_with('.')));
+        sentences.sort_unstable();
+        assert!(sentences.is_sorted_by(|one, next| one < next));
     }
 
     #[test]

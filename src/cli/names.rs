@@ -1,0 +1,37 @@
+//! The names that options take, each with one sentence about it, from the registries.
+
+use crate::rules::BothWin;
+use crate::rules::action_rule::ACTION_RULES;
+use crate::rules::catalogue::PRESETS;
+use crate::rules::physics::PHYSICS;
+use crate::rules::win::WIN_CONDITIONS;
+
+/// A name and its summary.
+pub(super) type Named = (&'static str, &'static str);
+
+pub(super) fn games() -> Vec<Named> {
+    let named = PRESETS.iter().map(|game| (game.name, game.summary));
+    named.collect()
+}
+
+pub(super) fn action_rules() -> Vec<Named> {
+    let named = ACTION_RULES
+        .iter()
+        .map(|rule| (rule.name(), rule.summary()));
+    named.collect()
+}
+
+pub(super) fn physics() -> Vec<Named> {
+    let named = PHYSICS.iter().map(|entry| (entry.name(), entry.summary()));
+    named.collect()
+}
+
+pub(super) fn win_conditions() -> Vec<Named> {
+    let named = WIN_CONDITIONS.iter().map(|win| (win.name, win.summary));
+    named.collect()
+}
+
+pub(super) fn both_win() -> Vec<Named> {
+    let named = BothWin::ALL.map(|policy| (policy.name(), policy.summary()));
+    named.into()
+}

@@ -1,0 +1,83 @@
+//! Where a command writes, and how it ends.
+
+use std::fmt;
+use std::io::{self, Write};
+
+use crate::app::WindowError;
+use crate::rules::RulesError;
+
+/// What a command writes to. Results go to `output`, and nothing else does.
+pub(super) struct Streams<'a> {
+    pub(super) output: &'a mut dyn Write,
+    pub(super) errors: &'a mut dyn Write,
+}
+
+impl Streams<'_> {
+    /// Writes a result and hands it on at once, so that another program can wait for it.
+    pub(super) fn answer(&mut self, text: &str) -> Result<(), Failure> {
+        let written = self.output.write_all(text.as_bytes());
+        written
+            .and_then(|()| self.output.flush())
+            .map_err(Failure::Output)
+    }
+
+    /// Says what went wrong, in one piece.
+    pub(super) fn complain(&mut self, message: impl fmt::Display) {
+        let line = format!("connect-four: {message}\n");
+        // Nothing is left to tell it to when this stream is closed.
+        self.errors.write_all(line.as_bytes()).ok();
+    }
+}
+
+/// How a command ended that was not stopped by a [`Failure`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// All went well.
+    Fine,
+    /// Some of the input had no answer; what and why stands on the error stream.
+    Incomplete,
+}
+
+impl Ending {
+    /// The exit code.
+    pub(super) const fn code(self) -> u8 {
+        match self {
+            Self::Fine => 0,
+            Self::Incomplete => 2,
+        }
+    }
+}
+
+/// What stopped a command.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// There is no such game.
+    Rules(RulesError),
+    /// No window could be opened.
+    Window(WindowError),
+    /// Nothing more can be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// Whether the reader of the results has gone away. It wants no more, and that is no error.
+    pub(super) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rules(error) => error.fmt(f),
+            Self::Window(error) => error.fmt(f),
+            Self::Output(error) => write!(f, "standard output cannot be written: {error}"),
+        }
+    }
+}
+
+impl From<RulesError> for Failure {
+    fn from(error: RulesError) -> Self {
+        Self::Rules(error)
+    }
+}
