@@ -25,7 +25,8 @@ use super::Game;
 pub fn replay(rules: impl Into<Arc<Rules>>, text: &str) -> Result<Game, MoveTextError> {
     let mut game = Game::new(rules);
     let geometry = game.rules().geometry;
-    for (index, token) in move_text::read(text, geometry)?.into_iter().enumerate() {
+    for (index, token) in move_text::tokens(text, geometry).enumerate() {
+        let token = token?;
         game.play(token.action).map_err(|reason| MoveTextError {
             number: index + 1,
             token: token.text.to_owned(),

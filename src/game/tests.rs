@@ -137,6 +137,7 @@ fn a_record_that_cannot_be_played_names_the_move() {
             "4 r1c1",
             "move 2 (\"r1c1\"): this game has no placing on cells",
         ),
+        ("4 4 4 4 4 4 4 x", "move 7 (\"4\"): column 4 is full"),
         (
             "49",
             "move 2 (\"9\"): no such column; the board has columns 1 to 7",

@@ -15,6 +15,9 @@ use super::action::{Action, IllegalAction};
 /// Boards with more columns than this need separators, since a column is more than one digit.
 const COMPACT_COLUMNS: u32 = 9;
 
+/// How many characters of a token an error shows.
+const TOKEN_SHOWN: usize = 40;
+
 /// One action and the text it was read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'text> {
@@ -30,19 +33,27 @@ pub struct Token<'text> {
 ///
 /// [`MoveTextError`] names the first token that is no action on a board of this size.
 pub fn read(text: &str, geometry: Geometry) -> Result<Vec<Token<'_>>, MoveTextError> {
-    let mut tokens = Vec::new();
+    tokens(text, geometry).collect()
+}
+
+/// Reads the actions of `text` one after the other, for those who play each before the next.
+pub fn tokens(
+    text: &str,
+    geometry: Geometry,
+) -> impl Iterator<Item = Result<Token<'_>, MoveTextError>> {
     let is_separator = |character: char| character.is_whitespace() || character == ',';
-    for word in text.split(is_separator).filter(|word| !word.is_empty()) {
-        if is_compact(word, geometry) {
-            for (at, character) in word.char_indices() {
-                let text = &word[at..at + character.len_utf8()];
-                push(&mut tokens, text, read_character(character, geometry))?;
-            }
-        } else {
-            push(&mut tokens, word, read_word(word, geometry))?;
-        }
-    }
-    Ok(tokens)
+    text.split(is_separator)
+        .filter(|word| !word.is_empty())
+        .flat_map(move |word| read_tokens(word, geometry))
+        .enumerate()
+        .map(|(index, (text, read))| match read {
+            Ok(action) => Ok(Token { text, action }),
+            Err(reason) => Err(MoveTextError {
+                number: index + 1,
+                token: text.to_owned(),
+                reason,
+            }),
+        })
 }
 
 /// The canonical token of `action`.
@@ -92,18 +103,23 @@ pub fn refusal(reason: &IllegalAction, geometry: Geometry) -> String {
     }
 }
 
-fn push<'text>(
-    tokens: &mut Vec<Token<'text>>,
-    text: &'text str,
-    read: Result<Action, MoveTextReason>,
-) -> Result<(), MoveTextError> {
-    let action = read.map_err(|reason| MoveTextError {
-        number: tokens.len() + 1,
-        token: text.to_owned(),
-        reason,
-    })?;
-    tokens.push(Token { text, action });
-    Ok(())
+/// The tokens of one word and what they mean: one, or as many as a compact word has characters.
+fn read_tokens(
+    word: &str,
+    geometry: Geometry,
+) -> impl Iterator<Item = (&str, Result<Action, MoveTextReason>)> {
+    let compact = is_compact(word, geometry);
+    // Compact words are ASCII, so a character is a byte.
+    let length = if compact { 1 } else { word.len() };
+    (0..word.len()).step_by(length).map(move |at| {
+        let text = &word[at..at + length];
+        let read = if compact {
+            read_character(char::from(word.as_bytes()[at]), geometry)
+        } else {
+            read_word(text, geometry)
+        };
+        (text, read)
+    })
 }
 
 fn is_compact(word: &str, geometry: Geometry) -> bool {
@@ -197,11 +213,16 @@ pub enum MoveTextReason {
 
 impl fmt::Display for MoveTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "move {} ({:?}): {}",
-            self.number, self.token, self.reason
-        )
+        let Self {
+            number,
+            token,
+            reason,
+        } = self;
+        // A text that is no move can be very long; its beginning is enough to find it.
+        match token.char_indices().nth(TOKEN_SHOWN) {
+            None => write!(f, "move {number} ({token:?}): {reason}"),
+            Some((end, _)) => write!(f, "move {number} ({:?}…): {reason}", &token[..end]),
+        }
     }
 }
 
@@ -317,6 +338,17 @@ mod tests {
                 "{text:?}"
             );
         }
+    }
+
+    #[test]
+    fn an_error_shows_the_beginning_of_a_long_token() {
+        let error = |length: usize| {
+            let text = "ä".repeat(length);
+            read(&text, Geometry::CLASSIC).unwrap_err().to_string()
+        };
+        let shown = "ä".repeat(40);
+        assert!(error(40).starts_with(&format!("move 1 (\"{shown}\"): not a move")));
+        assert!(error(41).starts_with(&format!("move 1 (\"{shown}\"…): not a move")));
     }
 
     #[test]
