@@ -20,6 +20,7 @@ mod perft;
 pub mod physics;
 mod position;
 mod snapshot;
+mod threats;
 mod transition;
 pub mod win;
 
@@ -32,6 +33,7 @@ pub use perft::perft;
 pub use physics::Physics;
 pub use position::Position;
 pub use snapshot::Snapshot;
+pub use threats::threats;
 pub use transition::{Fall, Falls, Transition};
 pub use win::WinCondition;
 
