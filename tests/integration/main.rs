@@ -34,3 +34,5 @@ mod referee;
 mod registries;
 /// Draws the window's pictures without a graphics driver.
 mod software_renderer;
+/// The built program: its real window and its command line.
+mod window;

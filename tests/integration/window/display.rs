@@ -1,0 +1,171 @@
+//! A display in memory, the program's window on it, and hands that play there.
+
+use std::env;
+use std::io::{self, Write};
+use std::process::Command;
+
+use super::close_request;
+use super::process::{End, Folder, Process, connect_four, wait_for};
+use super::scene::Scene;
+
+const TOOLS: [&str; 3] = ["Xvfb", "xdotool", "import"];
+const TITLE: &str = "^Connect Four$";
+
+/// The program's window, alone on a display of its own.
+#[derive(Debug)]
+pub(super) struct Window {
+    // Dropped in this order.
+    program: Process,
+    id: String,
+    display: Display,
+    home: Folder,
+}
+
+impl Window {
+    /// Starts the program on a new display of this size and waits for its board.
+    ///
+    /// Answers `None`, and says so, where the tools are missing and no one insists.
+    pub(super) fn open(width: u32, height: u32) -> Option<Self> {
+        if !tools_are_there() {
+            return None;
+        }
+        let display = Display::start(width, height);
+        // Out of the way: the pointer starts in the middle and would choose a column.
+        let corner = [width - 1, height - 1].map(|number| number.to_string());
+        display.run("xdotool", &["mousemove", &corner[0], &corner[1]]);
+        let home = Folder::new();
+        let mut command = connect_four(&home);
+        command
+            .env("DISPLAY", format!(":{}", display.number))
+            .env("LIBGL_ALWAYS_SOFTWARE", "1");
+        let mut program = Process::start(&mut command);
+        let search = ["search", "--onlyvisible", "--name", TITLE];
+        let id = wait_for("the window", || {
+            assert!(program.is_running(), "the program opens no window");
+            let ids = display.run("xdotool", &search)?;
+            ids.lines().next().map(str::to_owned)
+        });
+        let window = Self {
+            program,
+            id,
+            display,
+            home,
+        };
+        window.wait_for_scene("the board", |_| Some(()));
+        // There is no window manager that would do so.
+        window.hands(&["windowfocus", "--sync", &window.id]);
+        Some(window)
+    }
+
+    /// The program's process.
+    pub(super) fn process_id(&self) -> u32 {
+        self.program.id()
+    }
+
+    /// Presses and releases a key, in xdotool's names.
+    pub(super) fn key(&self, key: &str) {
+        self.hands(&["key", key]);
+    }
+
+    /// Moves the pointer to a place in the window.
+    pub(super) fn point(&self, (x, y): (u32, u32)) {
+        let [x, y] = [x, y].map(|number| number.to_string());
+        self.hands(&["mousemove", "--window", &self.id, &x, &y]);
+    }
+
+    /// Clicks on a place in the window.
+    pub(super) fn click(&self, place: (u32, u32)) {
+        self.point(place);
+        self.hands(&["click", "1"]);
+    }
+
+    /// Gives the window another size.
+    pub(super) fn resize(&self, width: u32, height: u32) {
+        let [width, height] = [width, height].map(|number| number.to_string());
+        self.hands(&["windowsize", &self.id, &width, &height]);
+    }
+
+    /// Asks the window to close, as its title bar would.
+    pub(super) fn ask_to_close(&self) {
+        close_request::send(self.display.number, self.id.parse().unwrap());
+    }
+
+    /// Looks at the window until `see` finds there what it looks for.
+    pub(super) fn wait_for_scene<T>(&self, what: &str, see: impl Fn(&Scene) -> Option<T>) -> T {
+        wait_for(what, || see(&self.look()?))
+    }
+
+    /// A picture of the window, or `None` while there is no board to be seen.
+    fn look(&self) -> Option<Scene> {
+        let path = self.home.path().join("window.png");
+        let quick = ["-define", "png:compression-level=1", "-window", &self.id];
+        // Fails while the window changes its size.
+        let arguments = quick.into_iter().chain([path.to_str().unwrap()]);
+        self.display.run("import", &arguments.collect::<Vec<_>>())?;
+        Scene::read(image::open(&path).unwrap().into_rgb8())
+    }
+
+    /// Waits until the program ends by itself.
+    pub(super) fn end(self) -> End {
+        self.program.end()
+    }
+
+    fn hands(&self, arguments: &[&str]) {
+        let done = self.display.run("xdotool", arguments);
+        assert!(done.is_some(), "xdotool {arguments:?} failed");
+    }
+}
+
+/// An X server that draws into memory.
+#[derive(Debug)]
+struct Display {
+    number: u32,
+    _server: Process,
+}
+
+impl Display {
+    fn start(width: u32, height: u32) -> Self {
+        let screen = format!("{width}x{height}x24");
+        let mut command = Command::new("Xvfb");
+        // It finds a free number itself and tells it to standard output. Without `-noreset` it
+        // would begin anew, and drop who is just connecting, whenever its last client leaves.
+        command.args(["-displayfd", "1", "-noreset", "-screen", "0", &screen]);
+        let server = Process::start(command.args(["-nolisten", "tcp"]));
+        let number = wait_for("the display", || {
+            let told = server.stdout();
+            told.ends_with('\n')
+                .then(|| told.trim().parse().expect("a number"))
+        });
+        Self {
+            number,
+            _server: server,
+        }
+    }
+
+    /// Runs a tool here; what it says, or `None` where it fails.
+    fn run(&self, tool: &str, arguments: &[&str]) -> Option<String> {
+        let mut command = Command::new(tool);
+        command.args(arguments);
+        let end = Process::start(command.env("DISPLAY", format!(":{}", self.number))).end();
+        (end.code == 0).then_some(end.stdout)
+    }
+}
+
+fn tools_are_there() -> bool {
+    let missing: Vec<_> = TOOLS.into_iter().filter(|tool| !is_there(tool)).collect();
+    if missing.is_empty() {
+        return true;
+    }
+    let missing = missing.join(", ");
+    let required = env::var_os("CONNECT_FOUR_REQUIRE_WINDOW").is_some_and(|value| value == "1");
+    assert!(!required, "the real window needs {missing}");
+    // Not `eprintln!`, which the test runner would swallow.
+    let mut stderr = io::stderr();
+    writeln!(stderr, "SKIPPED a test of the real window: no {missing}").unwrap();
+    false
+}
+
+fn is_there(tool: &str) -> bool {
+    let folders = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&folders).any(|folder| folder.join(tool).is_file())
+}
