@@ -1,6 +1,6 @@
 //! What was typed. Parsing does no input or output.
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 
 mod number;
 mod rules;
@@ -15,7 +15,7 @@ pub(super) use rules::RulesArgs;
     about = "Connect Four and its family of games. Without a command the window opens.",
     long_about = "Connect Four and its family of games, in a window and in the terminal.\n\n\
         Without a command the window opens.",
-    after_help = "Example:\n  connect-four gui --game pop-out"
+    after_help = "Example:\n  connect-four replay 44353"
 )]
 pub(super) struct Args {
     #[command(subcommand)]
@@ -26,6 +26,7 @@ pub(super) struct Args {
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
 pub(super) enum Command {
     Gui(GuiArgs),
+    Replay(ReplayArgs),
     /// List the games, and the names that the options for rules take.
     #[command(after_help = "Example:\n  connect-four rules")]
     Rules,
@@ -37,6 +38,42 @@ pub(super) enum Command {
 pub(super) struct GuiArgs {
     #[command(flatten)]
     pub(super) rules: RulesArgs,
+}
+
+/// Play games from their moves, and show how they stand.
+///
+/// One token a move: 4 drops in column 4, p4 pops column 4, r3c4 places at row 3 from the top in
+/// column 4. Blanks or commas stand between tokens. On boards of up to nine columns, drops and pops
+/// may stand together as digits and letters: 44353d is five drops and a pop of column 4.
+///
+/// A game that cannot be played is refused with its first wrong token; the games on other lines are
+/// played all the same, and the exit code is 2.
+#[derive(clap::Args, Clone, Debug, PartialEq, Eq)]
+#[command(after_help = "\
+Examples:
+  connect-four replay 44353
+  connect-four replay --game pop-out --format json <games.txt")]
+pub(super) struct ReplayArgs {
+    /// The moves of one game; without any, each line of standard input is a game
+    #[arg(allow_negative_numbers = true)]
+    pub(super) moves: Vec<String>,
+
+    /// How each game is shown
+    #[arg(long, value_name = "NAME", value_enum, default_value_t)]
+    pub(super) format: Format,
+
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
+}
+
+/// How a game is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// The board and a sentence, for people
+    #[default]
+    Text,
+    /// One object a line, for programs
+    Json,
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The command line: what was typed, what it means, and the exit code.
 //!
 //! `args` holds what was typed and does no input or output. Every command is a file with one
-//! function that writes to the [`Streams`] it is given.
+//! function that reads and writes the [`Streams`] it is given.
 
 use std::ffi::OsString;
 use std::io;
@@ -11,7 +11,9 @@ use clap::Parser;
 
 mod args;
 mod gui;
+mod lines;
 mod names;
+mod replay;
 mod rules;
 mod streams;
 
@@ -24,6 +26,7 @@ use streams::{Ending, Failure, Streams};
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // Standard output is not locked, because other threads may write while the window is open.
     let mut streams = Streams {
+        input: &mut io::stdin().lock(),
         output: &mut io::stdout(),
         errors: &mut io::stderr(),
     };
@@ -51,6 +54,7 @@ fn perform(command: Option<Command>, streams: &mut Streams<'_>) -> Result<Ending
     match command {
         None => gui::run(&args::GuiArgs::default()),
         Some(Command::Gui(args)) => gui::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args, streams),
         Some(Command::Rules) => rules::run(streams),
     }
 }

@@ -1,13 +1,15 @@
-//! Where a command writes, and how it ends.
+//! Where a command reads and writes, and how it ends.
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io::{self, BufRead, Write};
 
 use crate::app::WindowError;
 use crate::rules::RulesError;
+use crate::rules::move_text::MoveTextError;
 
-/// What a command writes to. Results go to `output`, and nothing else does.
+/// What a command reads from and writes to. Results go to `output`, and nothing else does.
 pub(super) struct Streams<'a> {
+    pub(super) input: &'a mut dyn BufRead,
     pub(super) output: &'a mut dyn Write,
     pub(super) errors: &'a mut dyn Write,
 }
@@ -53,8 +55,12 @@ impl Ending {
 pub(super) enum Failure {
     /// There is no such game.
     Rules(RulesError),
+    /// A game cannot be played as it was written.
+    Moves(MoveTextError),
     /// No window could be opened.
     Window(WindowError),
+    /// Nothing more can be read. The end of the input is no failure.
+    Input(io::Error),
     /// Nothing more can be written.
     Output(io::Error),
 }
@@ -70,7 +76,9 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rules(error) => error.fmt(f),
+            Self::Moves(error) => error.fmt(f),
             Self::Window(error) => error.fmt(f),
+            Self::Input(error) => write!(f, "standard input cannot be read: {error}"),
             Self::Output(error) => write!(f, "standard output cannot be written: {error}"),
         }
     }

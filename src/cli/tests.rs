@@ -12,12 +12,18 @@ pub(super) struct Run {
     pub(super) errors: String,
 }
 
-/// Runs `connect-four` with arguments that have no blanks in them.
+/// Runs `connect-four` with arguments that have no blanks in them, and no input.
 pub(super) fn run(arguments: &str) -> Run {
+    run_on(arguments, b"")
+}
+
+/// Runs `connect-four` with arguments that have no blanks in them.
+pub(super) fn run_on(arguments: &str, mut input: &[u8]) -> Run {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
     let code = run_with(
         typed(arguments),
         &mut Streams {
+            input: &mut input,
             output: &mut output,
             errors: &mut errors,
         },
@@ -53,6 +59,7 @@ fn run_refused(arguments: &str, kind: io::ErrorKind) -> (u8, String) {
     let code = run_with(
         typed(arguments),
         &mut Streams {
+            input: &mut io::empty(),
             output: &mut Refusing(kind),
             errors: &mut errors,
         },
@@ -106,7 +113,7 @@ fn usage_errors_begin_with_the_name_of_the_program() {
 
 #[test]
 fn a_closed_pipe_is_not_an_error() {
-    for arguments in ["--help", "rules"] {
+    for arguments in ["--help", "rules", "replay 44"] {
         let outcome = run_refused(arguments, io::ErrorKind::BrokenPipe);
         assert_eq!(outcome, (0, String::new()), "{arguments}");
     }
@@ -114,7 +121,7 @@ fn a_closed_pipe_is_not_an_error() {
 
 #[test]
 fn results_that_cannot_be_written_are_an_error() {
-    for arguments in ["--help", "rules"] {
+    for arguments in ["--help", "rules", "replay 44"] {
         let (code, errors) = run_refused(arguments, io::ErrorKind::StorageFull);
         assert_eq!(code, 2, "{arguments}");
         assert!(

@@ -133,7 +133,8 @@ pub fn cell(cell: Cell, now: &Snapshot, names: &DiscNames) -> String {
     format!("Row {row}, column {}, {content}", cell.column().index() + 1)
 }
 
-fn what_follows(now: &Snapshot, names: &DiscNames) -> String {
+/// Who is next, or the result and its reason: "Yellow to move."
+pub fn what_follows(now: &Snapshot, names: &DiscNames) -> String {
     match &now.result {
         Some(ended) => format!("{} {}.", result(ended), reason(ended, now.ply)),
         None => format!("{} to move.", names[now.position.to_move()]),

@@ -110,6 +110,6 @@ fn check_game(line: &str, game: &Game, end: &str, more: &str) {
             }
             _ => panic!("{line}: {fact} is no known fact"),
         };
-        assert_eq!(seen, expected.parse().unwrap(), "{fact} of {line}");
+        assert_eq!(seen, expected.parse::<usize>().unwrap(), "{fact} of {line}");
     }
 }

@@ -1,0 +1,150 @@
+//! Answers standard input line by line.
+
+use std::error::Error;
+use std::fmt;
+use std::io::{self, BufRead, Read};
+use std::str::Utf8Error;
+
+use super::streams::{Ending, Failure, Streams};
+
+/// How many bytes a line may have. The longest game without pops on the largest board needs less.
+const LONGEST: usize = 16 << 20;
+
+/// Writes what `answer` makes of each line, and says of each line that has no answer why. What
+/// comes after such a line is answered all the same.
+pub(super) fn answer_each<E: fmt::Display>(
+    streams: &mut Streams<'_>,
+    mut answer: impl FnMut(&str) -> Result<String, E>,
+) -> Result<Ending, Failure> {
+    let mut ending = Ending::Fine;
+    let mut line = Vec::new();
+    for number in 1_u64.. {
+        let next = read_line(streams.input, &mut line, LONGEST).map_err(Failure::Input)?;
+        let Some(text) = next else {
+            break;
+        };
+        let answered = text.map_err(|error| error.to_string());
+        match answered.and_then(|text| answer(text).map_err(|error| error.to_string())) {
+            Ok(answer) => streams.answer(&answer)?,
+            Err(reason) => {
+                streams.complain(format_args!("line {number}: {reason}"));
+                ending = Ending::Incomplete;
+            }
+        }
+    }
+    Ok(ending)
+}
+
+/// Reads the next line into `line`, or `None` when there is none.
+///
+/// Post: the text is without its line feed, and without a carriage return before that.
+fn read_line<'line>(
+    input: &mut dyn BufRead,
+    line: &'line mut Vec<u8>,
+    longest: usize,
+) -> io::Result<Option<Result<&'line str, LineError>>> {
+    line.clear();
+    let mut bounded = input.take(longest as u64 + 1);
+    if bounded.read_until(b'\n', line)? == 0 {
+        return Ok(None);
+    }
+    if line.pop_if(|byte| *byte == b'\n').is_none() && line.len() > longest {
+        input.skip_until(b'\n')?;
+        return Ok(Some(Err(LineError::TooLong { longest })));
+    }
+    line.pop_if(|byte| *byte == b'\r');
+    Ok(Some(std::str::from_utf8(line).map_err(LineError::NotText)))
+}
+
+/// Why a line cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LineError {
+    /// It is not text.
+    NotText(Utf8Error),
+    /// It has too many bytes.
+    TooLong {
+        /// How many it may have.
+        longest: usize,
+    },
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotText(error) => {
+                write!(f, "byte {} is not UTF-8 text", error.valid_up_to() + 1)
+            }
+            Self::TooLong { longest } => write!(f, "more than {longest} bytes are too long"),
+        }
+    }
+}
+
+impl Error for LineError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines of `input`, of which none may be longer than eight bytes; errors after a mark.
+    fn read(mut input: &[u8]) -> Vec<String> {
+        let (mut lines, mut line) = (Vec::new(), Vec::new());
+        while let Some(text) = read_line(&mut input, &mut line, 8).unwrap() {
+            lines.push(match text {
+                Ok(text) => text.to_owned(),
+                Err(error) => format!("! {error}"),
+            });
+        }
+        lines
+    }
+
+    #[test]
+    fn lines_end_with_or_without_carriage_returns() {
+        assert!(read(b"").is_empty());
+        assert_eq!(read(b"\n"), [""]);
+        assert_eq!(read(b"1\r\n\r\n2\n"), ["1", "", "2"]);
+        assert_eq!(read(b"1\r\r\n\r2"), ["1\r", "\r2"]);
+    }
+
+    #[test]
+    fn a_last_line_without_an_end_counts() {
+        assert_eq!(read(b"1\n2"), ["1", "2"]);
+        assert_eq!(read(b"1\n2\r"), ["1", "2"]);
+    }
+
+    #[test]
+    fn input_that_cannot_be_read_is_a_failure() {
+        struct Broken;
+        impl Read for Broken {
+            fn read(&mut self, _buffer: &mut [u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::IsADirectory.into())
+            }
+        }
+        let mut streams = Streams {
+            input: &mut io::BufReader::new(Broken),
+            output: &mut io::empty(),
+            errors: &mut io::empty(),
+        };
+        let failure = answer_each(&mut streams, |_| Ok::<_, LineError>(String::new()));
+        let said = failure.unwrap_err().to_string();
+        assert!(
+            said.starts_with("standard input cannot be read: "),
+            "{said}"
+        );
+    }
+
+    #[test]
+    fn a_line_that_is_not_text_is_told_with_the_place() {
+        let wrong = "! byte 3 is not UTF-8 text";
+        assert_eq!(read(b"44\xff4\n4\x004\n"), [wrong, "4\x004"]);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped() {
+        let wrong = "! more than 8 bytes are too long";
+        assert_eq!(
+            read(b"12345678\n123456789\n1234567890123456789\n1"),
+            ["12345678", wrong, wrong, "1"]
+        );
+        assert_eq!(read(b"123456789"), [wrong]);
+    }
+}
