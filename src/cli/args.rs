@@ -27,6 +27,7 @@ pub(super) struct Args {
 pub(super) enum Command {
     Gui(GuiArgs),
     Replay(ReplayArgs),
+    Perft(PerftArgs),
     /// List the games, and the names that the options for rules take.
     #[command(after_help = "Example:\n  connect-four rules")]
     Rules,
@@ -74,6 +75,26 @@ pub(super) enum Format {
     Text,
     /// One object a line, for programs
     Json,
+}
+
+/// Count action sequences, to check the rules of a game.
+///
+/// Prints a line for each depth from 1 to D: the depth, and how many sequences of so many actions
+/// begin on the empty board. No sequence goes on after the end of a game, and repetition is not
+/// looked at.
+#[derive(clap::Args, Clone, Debug, PartialEq, Eq)]
+#[command(after_help = "Example:\n  connect-four perft --depth 7")]
+pub(super) struct PerftArgs {
+    /// How many actions the longest sequences have
+    #[arg(long, value_name = "D", value_parser = number::at_least_1, allow_negative_numbers = true)]
+    pub(super) depth: u32,
+
+    /// Print a line for each first action and the total instead, for depth D alone
+    #[arg(long)]
+    pub(super) divide: bool,
+
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
 }
 
 #[cfg(test)]

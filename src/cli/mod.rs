@@ -13,6 +13,7 @@ mod args;
 mod gui;
 mod lines;
 mod names;
+mod perft;
 mod replay;
 mod rules;
 mod streams;
@@ -54,6 +55,7 @@ fn perform(command: Option<Command>, streams: &mut Streams<'_>) -> Result<Ending
     match command {
         None => gui::run(&args::GuiArgs::default()),
         Some(Command::Gui(args)) => gui::run(&args),
+        Some(Command::Perft(args)) => perft::run(&args, streams),
         Some(Command::Replay(args)) => replay::run(&args, streams),
         Some(Command::Rules) => rules::run(streams),
     }

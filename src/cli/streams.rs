@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io::{self, BufRead, Write};
 
+use super::perft::DepthError;
 use crate::app::WindowError;
 use crate::rules::RulesError;
 use crate::rules::move_text::MoveTextError;
@@ -57,6 +58,8 @@ pub(super) enum Failure {
     Rules(RulesError),
     /// A game cannot be played as it was written.
     Moves(MoveTextError),
+    /// More is to be counted than there is memory for.
+    Depth(DepthError),
     /// No window could be opened.
     Window(WindowError),
     /// Nothing more can be read. The end of the input is no failure.
@@ -77,6 +80,7 @@ impl fmt::Display for Failure {
         match self {
             Self::Rules(error) => error.fmt(f),
             Self::Moves(error) => error.fmt(f),
+            Self::Depth(error) => error.fmt(f),
             Self::Window(error) => error.fmt(f),
             Self::Input(error) => write!(f, "standard input cannot be read: {error}"),
             Self::Output(error) => write!(f, "standard output cannot be written: {error}"),

@@ -28,6 +28,15 @@ pub(super) fn read(text: &str, range: &RangeInclusive<u32>) -> Result<u32, Numbe
     }
 }
 
+/// Reads a whole number without an upper bound.
+///
+/// # Errors
+///
+/// As for [`read`].
+pub(super) fn at_least_1(text: &str) -> Result<u32, NumberError> {
+    read(text, &(1..=u32::MAX))
+}
+
 /// Why a text is not the number that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NumberError {

@@ -25,7 +25,7 @@ pub(in crate::cli) struct RulesArgs {
     columns: Option<u32>,
 
     /// How many discs a line needs
-    #[arg(long, value_name = "N", value_parser = length, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number::at_least_1, allow_negative_numbers = true)]
     length: Option<u32>,
 
     /// What a player may do in a turn
@@ -77,10 +77,6 @@ struct Repetition(Option<u32>);
 
 fn side(text: &str) -> Result<u32, NumberError> {
     number::read(text, &(1..=Geometry::MAX_CELLS))
-}
-
-fn length(text: &str) -> Result<u32, NumberError> {
-    number::read(text, &(1..=u32::MAX))
 }
 
 fn repetition(text: &str) -> Result<Repetition, NumberError> {
