@@ -11,6 +11,7 @@
 //!  4   controller                      commands in
 //!      view::mirror    view::words     a view's copy of the game; its sentences
 //!  3   model                           ConnectFourModel: a game and its observers
+//!      engine                          opponents that choose an action for a position
 //!  2   game    observer                history; who is told what happened
 //!  1   rules                           one turn and its outcome; the catalogue
 //!  0   board                           vocabulary: Player, Cell, Column, Geometry, Board
@@ -26,6 +27,7 @@
 //!
 //! - [`board`] and [`rules`] know nothing of players' names, colours, time, threads or randomness.
 //! - [`model`] never prints, blocks or exits, and never calls a controller or a view.
+//! - An [`engine`] sees a position and nothing else; it plays nothing itself.
 //! - [`observer`]s are told, they never ask: they have no way back to the model.
 //! - [`controller`] never mentions a view; views never mention the model.
 //! - Enabled-ness is computed from the snapshot in every frame and never stored.
@@ -49,6 +51,7 @@ pub mod app;
 pub mod board;
 pub mod cli;
 pub mod controller;
+pub mod engine;
 pub mod game;
 pub mod model;
 pub mod observer;
