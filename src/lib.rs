@@ -6,8 +6,9 @@
 //!
 //! ```text
 //!  7   main                            hands the arguments over
-//!  6   cli    app                      arguments; shells that run the window
+//!  6   cli    app                      arguments; loops and shells that run the views
 //!  5   view::gui                       panels that draw a frame and return an intent
+//!      view::terminal                  a dialogue in the words of a script
 //!  4   controller                      commands in
 //!      view::mirror    view::words     a view's copy of the game; its sentences
 //!  3   model                           ConnectFourModel: a game and its observers
@@ -30,6 +31,7 @@
 //! - An [`engine`] sees a position and nothing else; it plays nothing itself.
 //! - [`observer`]s are told, they never ask: they have no way back to the model.
 //! - [`controller`] never mentions a view; views never mention the model.
+//! - The terminal's scripts hold every word of their games, and nothing else of it says a word.
 //! - Enabled-ness is computed from the snapshot in every frame and never stored.
 //! - Nothing is drawn while nothing changes.
 //! - One file names eframe; the rest of the program does not know which shell runs it.

@@ -4,4 +4,5 @@
 pub mod gui;
 pub mod mirror;
 pub mod rules_text;
+pub mod terminal;
 pub mod words;
