@@ -106,3 +106,38 @@ impl Script for Classic {
         "Column is full\n".to_owned()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::replay;
+    use crate::rules::catalogue;
+
+    #[test]
+    fn after_the_end_only_a_yes_or_a_no_is_an_answer() {
+        let over = replay(catalogue::classic(), "1212121").unwrap().snapshot();
+        let read = |line: &[u8]| Classic::new(Cast::default()).read(line, &over);
+        for yes in ["y", "Y", " y "] {
+            assert_eq!(read(yes.as_bytes()), Answer::Do(Command::Restart));
+        }
+        for no in ["n", "N"] {
+            assert_eq!(read(no.as_bytes()), Answer::Do(Command::Exit("")));
+        }
+        for other in ["", "m", "yes", "1", "\0"] {
+            assert_eq!(read(other.as_bytes()), Answer::Refuse(String::new()));
+        }
+    }
+
+    #[test]
+    fn columns_count_from_0() {
+        let start = replay(catalogue::classic(), "").unwrap().snapshot();
+        let geometry = start.position.board().geometry();
+        for column in geometry.columns_iter() {
+            let typed = column.index().to_string();
+            assert_eq!(
+                Classic::new(Cast::default()).read(typed.as_bytes(), &start),
+                Answer::Do(Command::Play(Action::Drop(column)))
+            );
+        }
+    }
+}

@@ -4,9 +4,19 @@ use super::script::Script;
 use crate::board::Player;
 
 mod classic;
+mod connect_n;
+mod connect_tac_toe;
+mod mixture;
+mod pop_out;
 
 /// Every script, in the order in which lists show them.
-pub const SCRIPTS: &[ScriptEntry] = &[classic::ENTRY];
+pub const SCRIPTS: &[ScriptEntry] = &[
+    classic::ENTRY,
+    pop_out::ENTRY,
+    connect_n::ENTRY,
+    connect_tac_toe::ENTRY,
+    mixture::ENTRY,
+];
 
 /// One line of the registry.
 #[derive(Clone, Copy, Debug)]
@@ -29,4 +39,56 @@ pub struct Cast {
 /// The script of `game`.
 pub fn find(game: &str) -> Option<&'static ScriptEntry> {
     SCRIPTS.iter().find(|entry| entry.game == game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::rules::catalogue::PRESETS;
+    use crate::rules::{MIXTURE, catalogue};
+
+    #[test]
+    fn every_game_of_the_catalogue_has_a_script_and_so_have_mixtures() {
+        let games = SCRIPTS.iter().map(|entry| entry.game);
+        let catalogue = PRESETS.iter().map(|preset| preset.name);
+        assert_eq!(
+            games.collect::<Vec<_>>(),
+            catalogue.chain([MIXTURE]).collect::<Vec<_>>()
+        );
+        assert!(find("pop-out").is_some());
+        assert!(find("chess").is_none());
+    }
+
+    #[test]
+    fn every_script_has_something_to_ask_at_the_start() {
+        let start = Game::new(catalogue::classic()).snapshot();
+        for entry in SCRIPTS {
+            let script = (entry.make)(Cast::default());
+            assert!(script.prompt(&start).is_some(), "{}", entry.game);
+        }
+    }
+
+    #[test]
+    fn colour_is_drawn_only_when_it_is_wanted() {
+        for entry in SCRIPTS {
+            let mut game = Game::new((find_rules(entry.game))());
+            let first = game.position().legal_actions()[0];
+            game.play(first).unwrap();
+            for colour in [false, true] {
+                let cast = Cast {
+                    colour,
+                    ..Cast::default()
+                };
+                let mut script = (entry.make)(cast);
+                let text = script.action_played(&game.played()[0], &game.snapshot());
+                assert_eq!(text.contains('\x1b'), colour, "{}", entry.game);
+            }
+        }
+    }
+
+    fn find_rules(game: &str) -> fn() -> crate::rules::Rules {
+        let preset = PRESETS.iter().find(|preset| preset.name == game);
+        preset.map_or(catalogue::pop_out, |preset| preset.make)
+    }
 }
