@@ -1,10 +1,13 @@
 //! What was typed. Parsing does no input or output.
 
 use clap::{Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
 mod number;
+mod play;
 mod rules;
 
+pub(super) use play::{PlayArgs, PlayGame};
 pub(super) use rules::RulesArgs;
 
 /// The whole command line.
@@ -28,9 +31,21 @@ pub(super) enum Command {
     Gui(GuiArgs),
     Replay(ReplayArgs),
     Perft(PerftArgs),
+    Play(PlayArgs),
     /// List the games, and the names that the options for rules take.
     #[command(after_help = "Example:\n  connect-four rules")]
     Rules,
+    /// Print what a shell needs to complete the arguments of this program.
+    #[command(
+        after_help = "Example:\n  connect-four completions bash >~/.local/share/bash-completion/completions/connect-four"
+    )]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual of all commands as a man page.
+    #[command(after_help = "Example:\n  connect-four manual | man -l -")]
+    Manual,
 }
 
 /// Open the window: the default.

@@ -10,10 +10,13 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod args;
+mod completions;
 mod gui;
 mod lines;
+mod manual;
 mod names;
 mod perft;
+mod play;
 mod replay;
 mod rules;
 mod streams;
@@ -57,7 +60,10 @@ fn perform(command: Option<Command>, streams: &mut Streams<'_>) -> Result<Ending
         Some(Command::Gui(args)) => gui::run(&args),
         Some(Command::Perft(args)) => perft::run(&args, streams),
         Some(Command::Replay(args)) => replay::run(&args, streams),
+        Some(Command::Play(args)) => play::run(&args, streams),
         Some(Command::Rules) => rules::run(streams),
+        Some(Command::Completions { shell }) => completions::run(shell, streams),
+        Some(Command::Manual) => manual::run(streams),
     }
 }
 

@@ -7,6 +7,7 @@ use super::perft::DepthError;
 use crate::app::WindowError;
 use crate::rules::RulesError;
 use crate::rules::move_text::MoveTextError;
+use crate::view::terminal::StreamError;
 
 /// What a command reads from and writes to. Results go to `output`, and nothing else does.
 pub(super) struct Streams<'a> {
@@ -91,5 +92,14 @@ impl fmt::Display for Failure {
 impl From<RulesError> for Failure {
     fn from(error: RulesError) -> Self {
         Self::Rules(error)
+    }
+}
+
+impl From<StreamError> for Failure {
+    fn from(error: StreamError) -> Self {
+        match error {
+            StreamError::Read(error) => Self::Input(error),
+            StreamError::Write(error) => Self::Output(error),
+        }
     }
 }

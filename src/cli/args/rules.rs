@@ -88,7 +88,7 @@ fn repetition(text: &str) -> Result<Repetition, NumberError> {
 }
 
 /// The names of a registry; help says what each is.
-fn one_of(names: Vec<Named>) -> PossibleValuesParser {
+pub(super) fn one_of(names: Vec<Named>) -> PossibleValuesParser {
     let value =
         |(name, summary): Named| PossibleValue::new(name).help(summary.trim_end_matches('.'));
     PossibleValuesParser::new(names.into_iter().map(value))

@@ -1,7 +1,5 @@
 //! [`TerminalView`]: tells what happened, asks, and forwards what was answered.
 
-use std::error::Error;
-use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::Receiver;
 
@@ -164,17 +162,6 @@ pub enum StreamError {
     /// The output took no more.
     Write(io::Error),
 }
-
-impl fmt::Display for StreamError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Read(error) => write!(f, "cannot read from standard input: {error}"),
-            Self::Write(error) => write!(f, "cannot write to standard output: {error}"),
-        }
-    }
-}
-
-impl Error for StreamError {}
 
 #[cfg(test)]
 mod tests;

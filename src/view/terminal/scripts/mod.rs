@@ -36,9 +36,10 @@ pub struct Cast {
     pub colour: bool,
 }
 
-/// The script of `game`.
-pub fn find(game: &str) -> Option<&'static ScriptEntry> {
-    SCRIPTS.iter().find(|entry| entry.game == game)
+/// The script of `game`; that of mixtures, which speaks for any rules, if there is no other.
+pub fn make(game: &str, cast: Cast) -> Box<dyn Script> {
+    let entry = SCRIPTS.iter().find(|entry| entry.game == game);
+    (entry.unwrap_or(&mixture::ENTRY).make)(cast)
 }
 
 #[cfg(test)]
@@ -56,8 +57,14 @@ mod tests {
             games.collect::<Vec<_>>(),
             catalogue.chain([MIXTURE]).collect::<Vec<_>>()
         );
-        assert!(find("pop-out").is_some());
-        assert!(find("chess").is_none());
+    }
+
+    #[test]
+    fn a_script_is_found_by_its_game() {
+        let start = Game::new(catalogue::classic()).snapshot();
+        let prompt = |game| make(game, Cast::default()).prompt(&start).unwrap();
+        assert!(prompt("pop-out").starts_with("1. Enter column"));
+        assert_eq!(prompt("chess"), prompt(MIXTURE));
     }
 
     #[test]

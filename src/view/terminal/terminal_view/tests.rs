@@ -275,18 +275,10 @@ fn error_of<R: BufRead, W: Write>(input: R, output: W, errors: W) -> StreamError
 #[test]
 fn streams_that_fail_are_told_apart() {
     let error = error_of(io::BufReader::new(Broken), Vec::new(), Vec::new());
-    let told = error.to_string();
-    assert!(
-        told.starts_with("cannot read from standard input: "),
-        "{told}"
-    );
+    assert!(matches!(error, StreamError::Read(_)), "{error:?}");
 
     let error = error_of(&b""[..], Broken, Broken);
-    let told = error.to_string();
-    assert!(
-        told.starts_with("cannot write to standard output: "),
-        "{told}"
-    );
+    assert!(matches!(error, StreamError::Write(_)), "{error:?}");
 }
 
 #[test]
