@@ -54,7 +54,9 @@ fn sections(command: &Command) -> io::Result<String> {
     man.render_options_section(&mut sections)?;
     man.render_extra_section(&mut sections)?;
     let sections = String::from_utf8_lossy(&sections);
-    Ok(sections.replace(".SH EXTRA\nExample:\n", ".SH EXAMPLE\n"))
+    Ok(sections
+        .replace(".SH EXTRA\nExample:\n", ".SH EXAMPLE\n")
+        .replace(".SH EXTRA\nExamples:\n", ".SH EXAMPLES\n"))
 }
 
 #[cfg(test)]
