@@ -13,7 +13,7 @@
 //!      view::mirror    view::words     a view's copy of the game; its sentences
 //!  3   model                           ConnectFourModel: a game and its observers
 //!      engine                          opponents that choose an action for a position
-//!  2   game    observer                history; who is told what happened
+//!  2   game    observer    solver      history; who is told what happened; perfect play
 //!  1   rules                           one turn and its outcome; the catalogue
 //!  0   board                           vocabulary: Player, Cell, Column, Geometry, Board
 //! ```
@@ -32,6 +32,7 @@
 //! - [`observer`]s are told, they never ask: they have no way back to the model.
 //! - [`controller`] never mentions a view; views never mention the model.
 //! - The terminal's scripts hold every word of their games, and nothing else of it says a word.
+//! - [`solver`] knows bits and no rules, but for its one `bridge`.
 //! - Enabled-ness is computed from the snapshot in every frame and never stored.
 //! - Nothing is drawn while nothing changes.
 //! - One file names eframe; the rest of the program does not know which shell runs it.
@@ -58,6 +59,7 @@ pub mod game;
 pub mod model;
 pub mod observer;
 pub mod rules;
+pub mod solver;
 pub mod view;
 
 /// The examples of the README are compiled and run with the documentation's.

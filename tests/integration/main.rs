@@ -10,6 +10,8 @@
 mod desk;
 /// The rules engine against the referee, on random games.
 mod differential;
+/// The solver's kernel against the rules engine, on random games.
+mod differential_solver;
 /// The click that the README follows.
 mod followed_click;
 /// Whole games in the window's content.
