@@ -92,6 +92,15 @@ impl fmt::Display for Score {
     }
 }
 
+/// The value of a win whose last disc is the `last`-th on a board of `cells` cells, for the winner.
+///
+/// Pre: `last` is at most `cells`.
+#[inline]
+pub(super) const fn value_of_win(cells: u32, last: u32) -> i32 {
+    debug_assert!(last <= cells + 1);
+    ((cells + 2 - last) / 2).cast_signed()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,6 +123,11 @@ mod tests {
         for (value, cells, discs, plies) in cases {
             let score = Score::new(value, cells, discs);
             assert_eq!(score.plies_to_end(), plies, "{value} {cells} {discs}");
+            if value != 0 {
+                let last = discs + plies;
+                let winner = if value > 0 { value } else { -value };
+                assert_eq!(value_of_win(cells, last), i32::from(winner));
+            }
         }
     }
 

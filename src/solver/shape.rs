@@ -28,7 +28,7 @@ const ODD_BITS: u64 = 0x5555_5555_5555_5555;
 
 /// What the search asks about the size of a board.
 ///
-/// Invariant: every answer is the same each time.
+/// Invariant: every answer is the same each time, and `key_bits` is at most 64.
 pub(super) trait Shape: Copy + Send + Sync {
     /// How many rows a column has.
     fn rows(self) -> u32;
@@ -57,6 +57,12 @@ pub(super) trait Shape: Copy + Send + Sync {
     #[inline]
     fn column(self, index: u32) -> u64 {
         ((1 << self.rows()) - 1) << (index * self.stride())
+    }
+
+    /// How many bits the key of a position has.
+    #[inline]
+    fn key_bits(self) -> u32 {
+        self.columns() * self.stride()
     }
 }
 
@@ -154,6 +160,7 @@ mod tests {
         assert_eq!(Classic.board() & 1 << 6, 0);
         assert_eq!(Classic.odd_rows() & Classic.column(0), 0b01_0101);
         assert_eq!(Classic.column(6), 0b11_1111 << 42);
+        assert_eq!(Classic.key_bits(), 49);
     }
 
     #[test]
@@ -162,5 +169,6 @@ mod tests {
         assert_eq!(layout.bottom(), Classic.bottom());
         assert_eq!(layout.board(), Classic.board());
         assert_eq!(layout.odd_rows(), Classic.odd_rows());
+        assert_eq!(layout.key_bits(), Classic.key_bits());
     }
 }

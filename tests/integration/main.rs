@@ -38,3 +38,9 @@ mod registries;
 mod software_renderer;
 /// The built program: its real window and its command line.
 mod window;
+/// Positions for the solver, as lines of text.
+mod solver_lines;
+/// The solver against published scores, and against itself.
+mod solver_positions;
+/// The solver on boards of other sizes.
+mod solver_sizes;
