@@ -36,25 +36,26 @@ const PLACE_BITS: u32 = 5;
 const LAST_PLACE: usize = (1 << PLACE_BITS) - 1;
 
 /// By how much a column's place in the order weighs less than a winning cell.
-const COLUMN_BITS: u32 = 6;
+const COLUMN_BITS: u32 = 7;
 
 /// The rank of each cell's column among equal moves, by the number of the cell's bit.
 #[derive(Clone, Debug)]
 pub(super) struct ColumnOrder([u8; 64]);
 
 impl ColumnOrder {
-    /// The order of one of several threads that search the same position. The first thread goes
-    /// from the middle outwards; the others begin elsewhere, so that the threads part soon.
+    /// The order of one of several threads that search the same position, so that they part soon.
+    /// The first goes from the middle outwards and to the left first, the second to the right
+    /// first; the others begin beside the middle.
     pub(super) fn of_thread<S: Shape>(shape: S, thread: u32) -> Self {
         let columns = shape.columns();
+        let shift = thread / 2;
         let mut ranks = [0; 64];
-        for bit in 0..columns * shape.stride() {
-            let column = (bit / shape.stride() + thread) % columns;
-            let from_middle = (2 * column + 1).abs_diff(columns);
-            let rank = u8::try_from(columns - from_middle.min(columns)).unwrap_or(u8::MAX);
-            if let Some(place) = ranks.get_mut(bit as usize) {
-                *place = rank;
-            }
+        for (bit, place) in (0..shape.key_bits()).zip(&mut ranks) {
+            let column = (bit / shape.stride() + shift) % columns;
+            let doubled = 2 * column + 1;
+            let rightwards = thread % 2 == 1 && doubled > columns;
+            let rank = 2 * (columns - doubled.abs_diff(columns)) + u32::from(rightwards);
+            *place = u8::try_from(rank).unwrap_or(u8::MAX);
         }
         Self(ranks)
     }

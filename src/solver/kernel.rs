@@ -20,6 +20,7 @@ use crate::board::Column;
 
 use super::layout::Layout;
 use super::lines::{completing, has_four};
+use super::node::answers;
 use super::shape::Shape;
 
 /// A position of the game of four on a board that fits one word.
@@ -78,6 +79,23 @@ impl Kernel {
     /// A number that no other position of this board has.
     pub const fn key(&self) -> u64 {
         self.own + self.all
+    }
+
+    /// The position that has this key.
+    ///
+    /// Pre: it is the key of a position of this board.
+    pub(super) fn from_key(layout: Layout, key: u64) -> Self {
+        let stride = layout.stride();
+        let (mut own, mut all) = (0, 0);
+        for column in 0..layout.columns() {
+            let part = key >> (column * stride) & ((1 << stride) - 1);
+            // `own + 2^h - 1` plus 1 lies between 2^h and 2^(h+1) - 1, so its highest bit is 2^h.
+            let with_top = part + 1;
+            let top = 1 << with_top.ilog2();
+            own |= (with_top - top) << (column * stride);
+            all |= (top - 1) << (column * stride);
+        }
+        Self::from_discs(layout, own, all)
     }
 
     /// Whether the player who moved last has four in a row.
@@ -149,6 +167,18 @@ impl Kernel {
             own: mirror(self.layout, self.own),
             all: mirror(self.layout, self.all),
         }
+    }
+
+    /// The smaller of the key and that of the mirror image.
+    pub(super) fn canonical_key(&self) -> u64 {
+        let key = self.key();
+        key.min(mirror(self.layout, key))
+    }
+
+    /// The cells after which the other side cannot win at once.
+    pub(super) fn safe_moves(&self) -> u64 {
+        let threats = completing(self.layout, self.opponent()) & self.layout.board & !self.all;
+        answers(self.playable(), threats)
     }
 
     /// The discs of the side that is not to move.

@@ -22,9 +22,20 @@
 //! | `bisection` | from such questions to the exact score |
 //! | `stop`, `cancel` | when to stop |
 //! | `team` | several threads |
+//! | [`book`] | the first twelve discs, answered without a search |
 //! | `solver` | all of it behind one door |
+//!
+//! ```
+//! use connect_four::solver::{CancelToken, Kernel, Layout, Solver, SolverOptions};
+//!
+//! let mut solver = Solver::new(SolverOptions::default());
+//! let score = solver.solve(&Kernel::start(Layout::CLASSIC), &CancelToken::new())?;
+//! assert_eq!(score.value(), 1);
+//! # Ok::<(), connect_four::solver::SolveError>(())
+//! ```
 
 mod bisection;
+pub mod book;
 mod bounds;
 pub mod bridge;
 mod cancel;

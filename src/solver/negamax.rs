@@ -39,14 +39,14 @@ pub(super) struct Search<'memory, S, const WIDTH: usize> {
     table: TranspositionTable<'memory>,
     near: &'memory mut NearTable,
     stirring: Stirring,
-    order: ColumnOrder,
+    order: &'memory ColumnOrder,
     follows: bool,
     stop: Stop<'memory>,
     nodes: u64,
 }
 
 impl<'memory, S: Shape, const WIDTH: usize> Search<'memory, S, WIDTH> {
-    /// A search that shares `table` with other threads, of which it is number `thread`, from 0.
+    /// A search that shares `table` with other threads, and nothing else.
     ///
     /// `follows` turns the bounds of `zugzwang` on; they exist for an even number of rows only.
     ///
@@ -55,7 +55,7 @@ impl<'memory, S: Shape, const WIDTH: usize> Search<'memory, S, WIDTH> {
         shape: S,
         table: TranspositionTable<'memory>,
         near: &'memory mut NearTable,
-        thread: u32,
+        order: &'memory ColumnOrder,
         follows: bool,
         stop: Stop<'memory>,
     ) -> Self {
@@ -65,7 +65,7 @@ impl<'memory, S: Shape, const WIDTH: usize> Search<'memory, S, WIDTH> {
             table,
             near,
             stirring: Stirring::new(shape.key_bits()),
-            order: ColumnOrder::of_thread(shape, thread),
+            order,
             follows: follows && shape.rows().is_multiple_of(2),
             stop,
             nodes: 0,
@@ -159,7 +159,7 @@ impl<'memory, S: Shape, const WIDTH: usize> Search<'memory, S, WIDTH> {
             Stirred::default()
         };
 
-        let Some(mut candidates) = Candidates::<WIDTH>::weigh(self.shape, &self.order, node, safe)
+        let Some(mut candidates) = Candidates::<WIDTH>::weigh(self.shape, self.order, node, safe)
         else {
             return Ok(half(empty - 1));
         };

@@ -1,4 +1,4 @@
-//! The door: options, memory that is taken on first use.
+//! The door: options, memory that is taken on first use, the book before the search.
 
 use std::error::Error;
 use std::fmt;
@@ -6,7 +6,9 @@ use std::fmt;
 use crate::board::Column;
 
 use super::bisection::value_at_sight;
+use super::book::Book;
 use super::cancel::CancelToken;
+use super::candidates::ColumnOrder;
 use super::kernel::Kernel;
 use super::layout::Layout;
 use super::near_table::NearTable;
@@ -22,16 +24,19 @@ pub struct SolverOptions {
     pub table_mib: usize,
     /// How many threads search. 0 counts as 1.
     pub threads: u32,
+    /// Whether the opening book is asked before a search.
+    pub book: bool,
     /// Whether the bounds of the module `zugzwang` are used. Only tests turn them off.
     pub follow_up: bool,
 }
 
 impl Default for SolverOptions {
-    /// 64 MiB, one thread.
+    /// 64 MiB, one thread, with the book.
     fn default() -> Self {
         Self {
             table_mib: 64,
             threads: 1,
+            book: true,
             follow_up: true,
         }
     }
@@ -43,6 +48,7 @@ impl Default for SolverOptions {
 #[derive(Debug)]
 pub struct Solver {
     options: SolverOptions,
+    book: Option<Book<'static>>,
     memory: Option<Memory>,
     work: Work,
 }
@@ -52,6 +58,7 @@ struct Memory {
     layout: Layout,
     table: TableMemory,
     near: Vec<NearTable>,
+    orders: Vec<ColumnOrder>,
 }
 
 /// What the last answer took.
@@ -59,6 +66,8 @@ struct Memory {
 pub struct Work {
     /// How many positions the search looked at; a node is one question about one position.
     pub nodes: u64,
+    /// How many times the book was opened.
+    pub look_ups: u64,
 }
 
 /// A part of an analysis, published as soon as it is known.
@@ -93,11 +102,12 @@ pub enum SolveError {
 
 impl Solver {
     /// A solver that has taken no memory yet.
-    pub const fn new(options: SolverOptions) -> Self {
+    pub fn new(options: SolverOptions) -> Self {
         Self {
             options,
+            book: options.book.then(Book::classic).flatten(),
             memory: None,
-            work: Work { nodes: 0 },
+            work: Work::default(),
         }
     }
 
@@ -152,6 +162,16 @@ impl Solver {
     ) -> Result<Analysis, SolveError> {
         self.work = Work::default();
         let children = children(kernel);
+        if let Some(values) = self.values_from_book(&children) {
+            let best = values.iter().map(|value| -value).max();
+            let root = value_at_sight(kernel).or(best).unwrap_or(0);
+            let mut report = Report::new(kernel, root, publish);
+            for ((column, _), value) in children.iter().zip(values) {
+                report.add(*column, -value);
+            }
+            return Ok(report.analysis);
+        }
+
         let root = self.value(kernel, Question::Value, token)?;
         let mut report = Report::new(kernel, root, publish);
         if !children.is_empty() {
@@ -179,11 +199,24 @@ impl Solver {
         if let Some(value) = value_at_sight(kernel) {
             return Ok(value);
         }
+        if let Some(value) = self.book_value(kernel) {
+            return Ok(value);
+        }
         let options = self.options;
         let mut team = self.memory_for(kernel.layout())?.team(options, token);
         let (answer, nodes) = team.ask(kernel, question);
         self.work.nodes += nodes;
         answer.map_err(|_stopped| SolveError::Cancelled)
+    }
+
+    fn book_value(&mut self, kernel: &Kernel) -> Option<i32> {
+        self.book.as_ref()?.value(kernel, &mut self.work.look_ups)
+    }
+
+    /// The value of each position, if the book has them all.
+    fn values_from_book(&mut self, children: &[(Column, Kernel)]) -> Option<Vec<i32>> {
+        let value = |(_, child): &(Column, Kernel)| self.book_value(child);
+        children.iter().map(value).collect()
     }
 
     /// The memory for a board of this size, taken now if there is none yet.
@@ -199,11 +232,13 @@ impl Solver {
 
 impl Memory {
     fn new(layout: Layout, options: SolverOptions) -> Result<Self, TableError> {
+        let threads = 0..options.threads.max(1);
         Ok(Self {
             layout,
             table: TableMemory::new(options.table_mib, layout.key_bits())?,
-            near: (0..options.threads.max(1))
-                .map(|_| NearTable::new())
+            near: threads.clone().map(|_| NearTable::new()).collect(),
+            orders: threads
+                .map(|thread| ColumnOrder::of_thread(layout, thread))
                 .collect(),
         })
     }
@@ -216,6 +251,7 @@ impl Memory {
         Team {
             table: self.table.table(),
             near: &mut self.near,
+            orders: &self.orders,
             follows: options.follow_up,
             token,
         }

@@ -12,6 +12,7 @@ use std::thread::{Builder, Scope};
 
 use super::bisection;
 use super::cancel::CancelToken;
+use super::candidates::ColumnOrder;
 use super::kernel::Kernel;
 use super::near_table::NearTable;
 use super::negamax::Search;
@@ -38,7 +39,7 @@ pub(super) type Answer = (Result<i32, Stopped>, u64);
 struct Place<'memory> {
     table: TranspositionTable<'memory>,
     near: &'memory mut NearTable,
-    thread: u32,
+    order: &'memory ColumnOrder,
     follows: bool,
 }
 
@@ -46,13 +47,13 @@ impl<'memory> Place<'memory> {
     fn new(
         table: &TranspositionTable<'memory>,
         near: &'memory mut NearTable,
-        thread: u32,
+        order: &'memory ColumnOrder,
         follows: bool,
     ) -> Self {
         Self {
             table: table.clone(),
             near,
-            thread,
+            order,
             follows,
         }
     }
@@ -60,13 +61,15 @@ impl<'memory> Place<'memory> {
 
 /// The threads and what they work with.
 ///
-/// Invariant: there is at least one near table; there are as many threads as near tables.
+/// Invariant: there are as many near tables as orders, at least one: as many as threads.
 #[derive(Debug)]
 pub(super) struct Team<'memory> {
     /// The table they share.
     pub(super) table: TranspositionTable<'memory>,
     /// A table for each.
     pub(super) near: &'memory mut [NearTable],
+    /// The order among equal moves of each, when they race.
+    pub(super) orders: &'memory [ColumnOrder],
     /// Whether the bounds of `zugzwang` are used.
     pub(super) follows: bool,
     /// Who can stop them.
@@ -80,16 +83,18 @@ const NODES_ALONE: u64 = 3 * 4096;
 impl Team<'_> {
     /// Answers a question about one position.
     pub(super) fn ask(&mut self, kernel: &Kernel, question: Question) -> Answer {
-        let Some((own, helpers)) = self.near.split_first_mut() else {
+        let (Some((own, helpers)), Some((order, orders))) =
+            (self.near.split_first_mut(), self.orders.split_first())
+        else {
             return (Err(Stopped::OutOfNodes), 0);
         };
         let stop = Stop::new(self.token);
         let (table, follows) = (&self.table, self.follows);
         if helpers.is_empty() {
-            let place = Place::new(table, own, 0, follows);
+            let place = Place::new(table, own, order, follows);
             return answer(place, kernel, question, stop);
         }
-        let place = Place::new(table, own, 0, follows);
+        let place = Place::new(table, own, order, follows);
         let (alone, nodes) = answer(place, kernel, question, stop.or_after(NODES_ALONE));
         if alone != Err(Stopped::OutOfNodes) {
             return (alone, nodes);
@@ -99,14 +104,14 @@ impl Team<'_> {
         let stop = stop.or_when(&finished);
         let (sender, answers) = channel();
         std::thread::scope(|scope| {
-            for (near, thread) in helpers.iter_mut().zip(1..) {
-                let place = Place::new(table, near, thread, follows);
+            for ((near, order), thread) in helpers.iter_mut().zip(orders).zip(1..) {
+                let place = Place::new(table, near, order, follows);
                 let (finished, sender) = (&finished, sender.clone());
                 let work = move || race(place, kernel, question, stop, finished, &sender);
                 // Without this thread the others do the work.
                 let _refused = spawn(scope, thread, work);
             }
-            let place = Place::new(table, own, 0, follows);
+            let place = Place::new(table, own, order, follows);
             race(place, kernel, question, stop, &finished, &sender);
         });
         drop(sender);
@@ -131,6 +136,9 @@ impl Team<'_> {
         publish: &mut dyn FnMut(usize, i32),
     ) -> (Result<(), Stopped>, u64) {
         let stop = Stop::new(self.token);
+        let Some(order) = self.orders.first() else {
+            return (Err(Stopped::OutOfNodes), 0);
+        };
         if self.near.len() == 1 || kernels.len() == 1 {
             let mut all_nodes = 0;
             for (index, kernel) in kernels.iter().enumerate() {
@@ -150,7 +158,7 @@ impl Team<'_> {
         let mut answered = 0;
         std::thread::scope(|scope| {
             for (near, thread) in self.near.iter_mut().zip(0..) {
-                let place = Place::new(&self.table, near, 0, self.follows);
+                let place = Place::new(&self.table, near, order, self.follows);
                 let (next, sender) = (&next, sender.clone());
                 let share = move || share(place, kernels, question, stop, next, &sender);
                 let _refused = spawn(scope, thread, share);
@@ -204,7 +212,7 @@ fn share(
     Place {
         table,
         near,
-        thread,
+        order,
         follows,
     }: Place<'_>,
     kernels: &[Kernel],
@@ -218,7 +226,7 @@ fn share(
         let Some(kernel) = kernels.get(index) else {
             return;
         };
-        let place = Place::new(&table, near, thread, follows);
+        let place = Place::new(&table, near, order, follows);
         let answer = answer(place, kernel, question, stop);
         let _sent = sender.send((index, answer));
     }
@@ -246,10 +254,10 @@ fn ask_on<S: Shape, const WIDTH: usize>(
     let Place {
         table,
         near,
-        thread,
+        order,
         follows,
     } = place;
-    let mut search = Search::<S, WIDTH>::new(shape, table, near, thread, follows, stop);
+    let mut search = Search::<S, WIDTH>::new(shape, table, near, order, follows, stop);
     let value = match question {
         Question::Value => bisection::value(&mut search, kernel),
         Question::ValueFrom(least) => bisection::value_from(&mut search, kernel, least),

@@ -36,11 +36,15 @@ mod referee;
 mod registries;
 /// Draws the window's pictures without a graphics driver.
 mod software_renderer;
-/// The built program: its real window and its command line.
-mod window;
+/// The solver's opening book.
+mod solver_book;
 /// Positions for the solver, as lines of text.
 mod solver_lines;
 /// The solver against published scores, and against itself.
 mod solver_positions;
 /// The solver on boards of other sizes.
 mod solver_sizes;
+/// The solver with several threads, and stopped.
+mod solver_threads;
+/// The built program: its real window and its command line.
+mod window;

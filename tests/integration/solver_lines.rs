@@ -5,9 +5,12 @@ use connect_four::solver::{CancelToken, Kernel, Layout, Solver, SolverOptions};
 
 use crate::random::Random;
 
-/// A solver that searches.
+/// A solver that searches, whatever the book says.
 pub(crate) fn without_book() -> Solver {
-    Solver::new(SolverOptions::default())
+    Solver::new(SolverOptions {
+        book: false,
+        ..SolverOptions::default()
+    })
 }
 
 /// The position after dropping into these columns of the classic board, counted from 1.

@@ -61,7 +61,7 @@ fn positions_known_from_fhourstones_have_their_outcome() {
 #[test]
 fn a_mirror_changes_no_score() {
     let mut random = Random(1);
-    for seed in 0..200 {
+    for seed in 0..100 {
         let position = random_position(&mut random, Layout::CLASSIC, 20);
         // Two solvers, so that the second cannot remember what the first proved.
         let value_seen = value(&mut without_book(), &position);
@@ -111,7 +111,10 @@ fn following_changes_no_score() {
 
 /// Compares the search with the bounds of follow-up play and without them.
 pub(crate) fn check_following(first_seed: u64, positions: u64) {
-    let options = SolverOptions::default();
+    let options = SolverOptions {
+        book: false,
+        ..SolverOptions::default()
+    };
     let mut with = Solver::new(options);
     let mut without = Solver::new(SolverOptions {
         follow_up: false,
