@@ -26,6 +26,44 @@ fn boards_have_the_published_winners() {
     check(&QUICK);
 }
 
+#[test]
+fn boards_have_the_known_numbers_of_positions() {
+    // Columns, rows, and how many positions there are in all, with an empty board.
+    for (columns, rows, expected) in [
+        (3, 3, 869),
+        (4, 3, 12_031),
+        (3, 4, 6_000),
+        (4, 4, 161_029),
+        (2, 5, 537),
+        (7, 1, 750),
+    ] {
+        let found = count_positions(layout(rows, columns));
+        assert_eq!(found, expected, "{columns} x {rows}");
+    }
+}
+
+/// How many positions can be reached, ends of games included.
+pub(crate) fn count_positions(layout: Layout) -> usize {
+    let mut ply = vec![Kernel::start(layout)];
+    let mut positions = 0;
+    while !ply.is_empty() {
+        positions += ply.len();
+        let columns = layout.geometry().columns_iter();
+        let mut next: Vec<Kernel> = columns
+            .flat_map(|column| {
+                ply.iter().filter_map(move |kernel| {
+                    let mut child = *kernel;
+                    child.play(column).ok().map(|()| child)
+                })
+            })
+            .collect();
+        next.sort_unstable_by_key(Kernel::key);
+        next.dedup_by_key(|kernel| kernel.key());
+        ply = next;
+    }
+    positions
+}
+
 /// Solves the empty board of each size.
 pub(crate) fn check(sizes: &[Size]) {
     for &(rows, columns, winner) in sizes {

@@ -12,6 +12,9 @@
 /// The rules engine against the referee, on random games.
 #[path = "../integration/differential.rs"]
 mod differential;
+/// The solver's kernel against the rules engine.
+#[path = "../integration/differential_solver.rs"]
+mod differential_solver;
 /// Boards of a million cells.
 mod large_boards;
 /// How many action sequences and how many positions the games have, against known tables.
@@ -26,6 +29,23 @@ mod random;
 /// A second rules engine, slow and naive, to compare the first with.
 #[path = "../integration/referee.rs"]
 mod referee;
+/// The solver: hard positions, large boards, many of everything.
+mod solver;
+/// The solver's opening book.
+#[path = "../integration/solver_book.rs"]
+mod solver_book;
+/// Positions for the solver, as lines of text.
+#[path = "../integration/solver_lines.rs"]
+mod solver_lines;
+/// The solver against published scores, and against itself.
+#[path = "../integration/solver_positions.rs"]
+mod solver_positions;
+/// The solver on boards of other sizes.
+#[path = "../integration/solver_sizes.rs"]
+mod solver_sizes;
+/// The solver with several threads, and stopped.
+#[path = "../integration/solver_threads.rs"]
+mod solver_threads;
 
 #[test]
 fn the_engine_and_the_referee_agree_on_very_many_random_games() {
