@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod args;
+pub mod book;
 mod completions;
 mod gui;
 mod lines;
@@ -19,6 +20,7 @@ mod perft;
 mod play;
 mod replay;
 mod rules;
+pub mod solve;
 mod streams;
 
 use args::{Args, Command};
