@@ -49,7 +49,9 @@ mod tests {
     use crate::game::replay;
     use crate::rules::catalogue;
 
-    fn drawn(moves: &str) -> (Vec<(u32, u32)>, Vec<(u32, u32)>) {
+    type Places = Vec<(u32, u32)>;
+
+    fn drawn(moves: &str) -> (Places, Places) {
         let open = threats(replay(catalogue::classic(), moves).unwrap().position());
         let places = |cells: &[Cell]| {
             let place = |cell: &Cell| (cell.row().index(), cell.column().index());
