@@ -163,9 +163,14 @@ impl GuiView {
         let whole = Layout::fit(ui.max_rect(), self.geometry(), self.bars());
         let mut dialog = self.dialog.take();
         let frame = self.frame(&whole, palette, colours, now);
-        Panel::top("menu").frame(menu_frame).show(ui, |ui| {
+        let menu = Panel::top("menu").frame(menu_frame).show(ui, |ui| {
             clicked = menu_bar::ui(ui, &frame, &mut appearance);
+            ui.clip_rect()
         });
+        // A panel clips its content to the height of the frame before.
+        if menu.response.rect.bottom() > menu.inner.bottom() + 0.5 {
+            ui.ctx().request_discard("the menus have grown");
+        }
         if let Some(dialog) = &mut dialog {
             clicked = dialog.ui(ui, &frame).or(clicked);
         }
