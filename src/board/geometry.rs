@@ -4,7 +4,6 @@ use std::error::Error;
 use std::fmt;
 
 use super::cell::{Cell, Column, Row};
-use super::direction::Direction;
 
 /// How many rows and columns a board has.
 ///
@@ -139,13 +138,9 @@ impl Geometry {
         self.contains(stepped).then_some(stepped)
     }
 
-    /// How many cells the longest line in `direction` has.
-    pub fn longest_line(self, direction: Direction) -> u32 {
-        match direction {
-            Direction::Horizontal => self.columns,
-            Direction::Vertical => self.rows,
-            Direction::RisingDiagonal | Direction::FallingDiagonal => self.rows.min(self.columns),
-        }
+    /// How many cells the longest straight line on the board has.
+    pub fn longer_side(self) -> u32 {
+        self.rows.max(self.columns)
     }
 
     /// All columns from left to right.
@@ -326,10 +321,11 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_lines_go_from_border_to_border() {
-        let geometry = Geometry::new(2, 5).unwrap();
-        let longest = Direction::ALL.map(|direction| geometry.longest_line(direction));
-        assert_eq!(longest, [5, 2, 2, 2]);
+    fn the_longer_side_is_that_of_rows_or_columns() {
+        for (rows, columns) in [(2, 5), (5, 2), (5, 5)] {
+            let geometry = Geometry::new(rows, columns).unwrap();
+            assert_eq!(geometry.longer_side(), 5);
+        }
     }
 
     #[test]

@@ -49,8 +49,11 @@ impl Arrived {
 impl FromIterator<Cell> for Arrived {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         let mut cells: SmallVec<[Cell; 4]> = cells.into_iter().collect();
-        cells.sort_unstable();
-        cells.dedup();
+        // Most turns bring one disc.
+        if cells.len() > 1 {
+            cells.sort_unstable();
+            cells.dedup();
+        }
         Self(cells)
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{WinCondition, WinEntry, Wins};
-use crate::board::{Board, Cell, Direction};
+use crate::board::{Board, Cell, Direction, Player};
 use crate::rules::arrived::Arrived;
 use crate::rules::outcome::{Pattern, WinningLine};
 
@@ -52,12 +52,13 @@ pub(super) fn lines(
     length: u32,
 ) -> Wins {
     let mut wins = Wins::default();
-    // Where no line fits, even the longest run need not be walked along.
-    let fits = |direction: &&Direction| board.geometry().longest_line(**direction) >= length;
+    if length > board.geometry().longer_side() {
+        return wins;
+    }
     for cell in arrived.iter() {
         if let Some(player) = board.owner(cell) {
-            for &direction in directions.iter().filter(fits) {
-                if let Some(line) = line_from(board, arrived, cell, direction, length) {
+            for &direction in directions {
+                if let Some(line) = line_from(board, arrived, player, cell, direction, length) {
                     wins[player].push(line);
                 }
             }
@@ -71,6 +72,7 @@ pub(super) fn lines(
 fn line_from(
     board: &Board,
     arrived: &Arrived,
+    player: Player,
     cell: Cell,
     direction: Direction,
     length: u32,
@@ -78,33 +80,34 @@ fn line_from(
     let (up, right) = direction.step();
     let mut first = cell;
     let mut discs = 1;
-    for before in run(board, cell, (-up, -right)) {
+    while let Some(before) = next_in_run(board, player, first, (-up, -right)) {
         if arrived.contains(before) {
             return None;
         }
         first = before;
         discs += 1;
     }
-    discs += run(board, cell, (up, right)).count();
-    (discs >= length as usize).then(|| WinningLine {
+    let mut last = cell;
+    while let Some(after) = next_in_run(board, player, last, (up, right)) {
+        last = after;
+        discs += 1;
+    }
+    if discs < length {
+        return None;
+    }
+    let cells = std::iter::successors(Some(first), |&at| {
+        next_in_run(board, player, at, (up, right))
+    });
+    Some(WinningLine {
         pattern: Pattern::Line(direction),
-        cells: std::iter::once(first)
-            .chain(run(board, first, (up, right)))
-            .collect(),
+        cells: cells.collect(),
     })
 }
 
-/// The discs of the same owner that follow `cell` without a gap, the nearest one first.
-fn run(board: &Board, cell: Cell, step: (i32, i32)) -> impl Iterator<Item = Cell> {
-    let geometry = board.geometry();
-    let owner = board.owner(cell);
-    let mut at = cell;
-    std::iter::from_fn(move || {
-        at = geometry
-            .step(at, step)
-            .filter(|&next| board.owner(next) == owner)?;
-        Some(at)
-    })
+/// The neighbour of `cell` in a run of discs of `player`.
+fn next_in_run(board: &Board, player: Player, cell: Cell, step: (i32, i32)) -> Option<Cell> {
+    let next = board.geometry().step(cell, step)?;
+    (board.owner(next) == Some(player)).then_some(next)
 }
 
 #[cfg(test)]
