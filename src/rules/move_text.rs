@@ -283,6 +283,16 @@ mod tests {
     }
 
     #[test]
+    fn moves_stand_together_on_boards_of_up_to_nine_columns() {
+        let nine = Geometry::new(6, 9).unwrap();
+        assert_eq!(canonical("91iA", nine), "9 1 p9 p1");
+        let ten = Geometry::new(6, 10).unwrap();
+        assert_eq!(canonical("10,1 p10", ten), "10 1 p10");
+        let error = read("91", ten).unwrap_err();
+        assert_eq!((error.number, error.token.as_str()), (1, "91"));
+    }
+
+    #[test]
     fn rows_count_from_the_top() {
         let geometry = Geometry::CLASSIC;
         let tokens = read("r1c1", geometry).unwrap();
