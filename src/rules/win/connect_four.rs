@@ -6,6 +6,7 @@ use super::line::lines;
 use super::{WinCondition, WinEntry, Wins};
 use crate::board::{Board, Direction};
 use crate::rules::arrived::Arrived;
+use crate::rules::outcome::Pattern;
 
 pub(super) const ENTRY: WinEntry = WinEntry {
     name: "connectfour",
@@ -28,7 +29,7 @@ impl WinCondition for ConnectFour {
     }
 
     fn judge(&self, board: &Board, arrived: &Arrived) -> Wins {
-        lines(board, arrived, &Direction::ALL, 4)
+        lines(board, arrived, &Direction::ALL, 4, Pattern::Line)
     }
 }
 

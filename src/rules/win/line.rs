@@ -40,16 +40,18 @@ impl WinCondition for Line {
     }
 
     fn judge(&self, board: &Board, arrived: &Arrived) -> Wins {
-        lines(board, arrived, &Direction::ALL, self.length)
+        lines(board, arrived, &Direction::ALL, self.length, Pattern::Line)
     }
 }
 
-/// All lines of at least `length` discs through one of the `arrived` cells, in `directions`.
+/// All lines of at least `length` discs through one of the `arrived` cells, in `directions`; the
+/// patterns that they are depend on their directions.
 pub(super) fn lines(
     board: &Board,
     arrived: &Arrived,
     directions: &[Direction],
     length: u32,
+    pattern: fn(Direction) -> Pattern,
 ) -> Wins {
     let mut wins = Wins::default();
     if length > board.geometry().longer_side() {
@@ -58,8 +60,9 @@ pub(super) fn lines(
     for cell in arrived.iter() {
         if let Some(player) = board.owner(cell) {
             for &direction in directions {
-                if let Some(line) = line_from(board, arrived, player, cell, direction, length) {
-                    wins[player].push(line);
+                if let Some(cells) = line_from(board, arrived, player, cell, direction, length) {
+                    let pattern = pattern(direction);
+                    wins[player].push(WinningLine { pattern, cells });
                 }
             }
         }
@@ -67,8 +70,8 @@ pub(super) fn lines(
     wins
 }
 
-/// The line of `direction` of which `cell` is the first cell that arrived, if there are enough
-/// discs. The others stay silent, so that no line is reported, or walked along, twice.
+/// The cells of the line of `direction` in which `cell` is the first that arrived, if they are
+/// enough. The others stay silent, so that no line is reported, or walked along, twice.
 fn line_from(
     board: &Board,
     arrived: &Arrived,
@@ -76,7 +79,7 @@ fn line_from(
     cell: Cell,
     direction: Direction,
     length: u32,
-) -> Option<WinningLine> {
+) -> Option<Vec<Cell>> {
     let (up, right) = direction.step();
     let mut first = cell;
     let mut discs = 1;
@@ -98,10 +101,7 @@ fn line_from(
     let cells = std::iter::successors(Some(first), |&at| {
         next_in_run(board, player, at, (up, right))
     });
-    Some(WinningLine {
-        pattern: Pattern::Line(direction),
-        cells: cells.collect(),
-    })
+    Some(cells.collect())
 }
 
 /// The neighbour of `cell` in a run of discs of `player`.

@@ -146,4 +146,31 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn a_cell_is_judged_without_a_look_at_distant_discs() {
+        // Whoever looks for threats asks about every empty cell of a board.
+        let geometry = Geometry::new(1, 1_000_000).unwrap();
+        let mut board = Board::empty(geometry);
+        for cell in geometry.cells().take(500_000) {
+            board.put(cell, Player::One);
+        }
+        for entry in WIN_CONDITIONS {
+            let win = (entry.make)(500_001);
+            let mut threats = Vec::new();
+            for cell in geometry.cells().skip(500_000) {
+                board.put(cell, Player::One);
+                let wins = win.judge(&board, &Arrived::from_iter([cell]));
+                if wins.one.iter().any(|line| line.cells.len() > 1) {
+                    threats.push(cell.column().index());
+                }
+                board.take(cell);
+            }
+            let expected: &[u32] = match entry.name {
+                "tictactoe" => &[],
+                _ => &[500_000],
+            };
+            assert_eq!(threats, expected, "{}", entry.name);
+        }
+    }
 }

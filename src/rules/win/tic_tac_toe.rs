@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-
+use super::line::lines;
 use super::{WinCondition, WinEntry, Wins};
-use crate::board::{Board, Cell, Direction};
+use crate::board::{Board, Direction, Player};
 use crate::rules::arrived::Arrived;
-use crate::rules::outcome::{Pattern, WinningLine};
+use crate::rules::outcome::Pattern;
 
 pub(in crate::rules) const ENTRY: WinEntry = WinEntry {
     name: "tictactoe",
@@ -31,50 +30,14 @@ impl WinCondition for TicTacToe {
 
     fn judge(&self, board: &Board, arrived: &Arrived) -> Wins {
         let geometry = board.geometry();
-        let mut wins = Wins::default();
-        for row in distinct(arrived.iter().map(Cell::row)) {
-            report(
-                board,
-                Direction::Horizontal,
-                geometry.cells_in(row),
-                &mut wins,
-            );
-        }
-        for column in distinct(arrived.iter().map(Cell::column)) {
-            report(
-                board,
-                Direction::Vertical,
-                geometry.cells_of(column),
-                &mut wins,
-            );
+        let whole =
+            |direction, cells| lines(board, arrived, &[direction], cells, Pattern::FullLine);
+        let mut wins = whole(Direction::Horizontal, geometry.columns());
+        let mut columns = whole(Direction::Vertical, geometry.rows());
+        for player in Player::BOTH {
+            wins[player].append(&mut columns[player]);
         }
         wins
-    }
-}
-
-/// Discs that arrived together may share a row or a column, which is to be looked at once.
-fn distinct<T: Ord>(numbers: impl Iterator<Item = T>) -> SmallVec<[T; 4]> {
-    let mut numbers: SmallVec<[T; 4]> = numbers.collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    numbers
-}
-
-/// Adds `cells` to what their owner has completed, if one player owns them all.
-fn report(
-    board: &Board,
-    direction: Direction,
-    cells: impl Iterator<Item = Cell> + Clone,
-    wins: &mut Wins,
-) {
-    let mut owners = cells.clone().map(|cell| board.owner(cell));
-    if let Some(Some(player)) = owners.next()
-        && owners.all(|owner| owner == Some(player))
-    {
-        wins[player].push(WinningLine {
-            pattern: Pattern::FullLine(direction),
-            cells: cells.collect(),
-        });
     }
 }
 

@@ -6,6 +6,7 @@ use super::line::lines;
 use super::{WinCondition, WinEntry, Wins};
 use crate::board::{Board, Direction};
 use crate::rules::arrived::Arrived;
+use crate::rules::outcome::Pattern;
 
 pub(super) const ENTRY: WinEntry = WinEntry {
     name: "tictactoe3",
@@ -30,7 +31,7 @@ impl WinCondition for TicTacToeThree {
 
     fn judge(&self, board: &Board, arrived: &Arrived) -> Wins {
         let straight = [Direction::Horizontal, Direction::Vertical];
-        lines(board, arrived, &straight, 3)
+        lines(board, arrived, &straight, 3, Pattern::Line)
     }
 }
 
