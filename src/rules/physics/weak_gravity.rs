@@ -34,6 +34,7 @@ impl Physics for WeakGravity {
             // just moved on.
             for cell in geometry.cells_of(column) {
                 if let Some(to) = below
+                    && !board.is_empty_at(cell)
                     && board.is_empty_at(to)
                 {
                     Fall::happen(board, cell, to, falls);
