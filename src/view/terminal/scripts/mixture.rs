@@ -1,19 +1,16 @@
 //! Any rules: A and B, the board in plain text, moves in move text, one a line.
 
-use std::fmt::Write as _;
-
 use super::{Cast, ScriptEntry};
+use crate::rules::action_rule::Verbs;
 use crate::rules::{GameResult, IllegalAction, MIXTURE, Snapshot, Transition, move_text};
 use crate::view::terminal::marks::{Marks, rows_from_top};
 use crate::view::terminal::script::{Answer, Command, Script};
-use crate::view::words;
+use crate::view::{rules_text, words};
 
 pub(super) const ENTRY: ScriptEntry = ScriptEntry {
     game: MIXTURE,
     make: |cast| Box::new(Mixture::new(cast)),
 };
-
-const WELCOME: &str = "Type one move a line: 4 drops, p4 pops, r3c4 places; x ends the game.\n";
 
 const ONE_MOVE: &str = "Type one move a line.\n";
 
@@ -49,14 +46,9 @@ impl Mixture {
 
 impl Script for Mixture {
     fn position_set(&mut self, now: &Snapshot) -> String {
-        let rules = now.position.rules();
-        let mut text = format!(
-            "{}\n{}\n",
-            rules.action_rule.summary(),
-            rules.physics.summary()
-        );
-        writeln!(text, "{}", rules.win.goal()).ok();
-        text.push_str(WELCOME);
+        let mut text = rules_text::sentences(now.position.rules()).join("\n");
+        text.push('\n');
+        text.push_str(&how_to_move(now.position.rules().action_rule.verbs()));
         self.push_board(&mut text, now);
         text
     }
@@ -100,13 +92,36 @@ impl Script for Mixture {
         match move_text::read(&text, geometry).as_deref() {
             Ok([token]) => Answer::Do(Command::Play(token.action)),
             Ok(_) => Answer::Refuse(ONE_MOVE.to_owned()),
-            Err(error) => Answer::Refuse(format!("{:?}: {}.\n", error.token, error.reason)),
+            Err(error) => Answer::Refuse(sentence(&error.reason.to_string())),
         }
     }
 
     fn refused(&mut self, reason: &IllegalAction, now: &Snapshot) -> String {
         format!("{}\n", words::refused(reason, now))
     }
+}
+
+/// `reason` as a sentence on a line of its own.
+fn sentence(reason: &str) -> String {
+    let mut sentence = format!("{reason}.\n");
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence
+}
+
+/// How the moves of this game are typed.
+fn how_to_move(verbs: Verbs) -> String {
+    let ways = [
+        (verbs.drop, "4 drops"),
+        (verbs.pop, "p4 pops"),
+        (verbs.place, "r3c4 places"),
+    ];
+    let offered = ways
+        .into_iter()
+        .filter_map(|(offered, way)| offered.then_some(way));
+    let ways = offered.collect::<Vec<_>>().join(", ");
+    format!("Type one move a line: {ways}; x ends the game.\n")
 }
 
 #[cfg(test)]
@@ -141,7 +156,8 @@ mod tests {
         assert_eq!(script().action_played(&turn, &now), board);
         let said = script().position_set(&now);
         assert!(said.ends_with(&board), "{said}");
-        assert!(said.starts_with("Place a disc on any empty cell.\nWeak gravity: "));
+        assert!(said.contains("\nWeak gravity: "), "{said}");
+        assert!(said.contains("\nType one move a line: r3c4 places; x ends the game.\n"));
     }
 
     #[test]
@@ -174,11 +190,11 @@ mod tests {
         }
         assert_eq!(
             said(b"8"),
-            "\"8\": no such column; the board has columns 1 to 7.\n"
+            "No such column; the board has columns 1 to 7.\n"
         );
         assert_eq!(
             said(b"\xff"),
-            "\"\u{fffd}\": not a move; write 4 to drop, p4 to pop, r3c4 to place.\n"
+            "Not a move; write 4 to drop, p4 to pop, r3c4 to place.\n"
         );
     }
 
