@@ -28,6 +28,8 @@ mod perft;
 mod pictures;
 /// Single games whose end is known.
 mod positions;
+/// The real program, run with what somebody types at it.
+mod program;
 /// Seeded random numbers.
 mod random;
 /// A second rules engine, slow and naive, to compare the first with.
@@ -46,5 +48,7 @@ mod solver_positions;
 mod solver_sizes;
 /// The solver with several threads, and stopped.
 mod solver_threads;
+/// Recorded dialogues, byte for byte.
+mod transcripts;
 /// The built program: its real window and its command line.
 mod window;
