@@ -48,7 +48,11 @@ mod solver_positions;
 mod solver_sizes;
 /// The solver with several threads, and stopped.
 mod solver_threads;
+/// Nothing breaks a terminal game.
+mod terminal;
 /// Recorded dialogues, byte for byte.
 mod transcripts;
+/// People who type anything.
+mod typing;
 /// The built program: its real window and its command line.
 mod window;

@@ -46,6 +46,11 @@ mod solver_sizes;
 /// The solver with several threads, and stopped.
 #[path = "../integration/solver_threads.rs"]
 mod solver_threads;
+/// People who type anything, for about a minute at each script.
+mod terminal_fuzz;
+/// People who type anything.
+#[path = "../integration/typing.rs"]
+mod typing;
 
 #[test]
 fn the_engine_and_the_referee_agree_on_very_many_random_games() {
