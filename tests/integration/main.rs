@@ -30,6 +30,9 @@ mod pictures;
 mod positions;
 /// The real program, run with what somebody types at it.
 mod program;
+/// A person at a real terminal.
+#[cfg(target_os = "linux")]
+mod pty;
 /// Seeded random numbers.
 mod random;
 /// A second rules engine, slow and naive, to compare the first with.
