@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io::{self, BufRead, Write};
 
+use super::gui::TooLarge;
 use super::perft::DepthError;
 use crate::app::WindowError;
 use crate::rules::RulesError;
@@ -61,6 +62,8 @@ pub(super) enum Failure {
     Moves(MoveTextError),
     /// More is to be counted than there is memory for.
     Depth(DepthError),
+    /// The window cannot show so large a board.
+    TooLarge(TooLarge),
     /// No window could be opened.
     Window(WindowError),
     /// Nothing more can be read. The end of the input is no failure.
@@ -82,6 +85,7 @@ impl fmt::Display for Failure {
             Self::Rules(error) => error.fmt(f),
             Self::Moves(error) => error.fmt(f),
             Self::Depth(error) => error.fmt(f),
+            Self::TooLarge(error) => error.fmt(f),
             Self::Window(error) => error.fmt(f),
             Self::Input(error) => write!(f, "standard input cannot be read: {error}"),
             Self::Output(error) => write!(f, "standard output cannot be written: {error}"),

@@ -41,6 +41,7 @@ use column_bar::ColumnBar;
 use dialog::Dialog;
 use frame::{Frame, Intent};
 use layout::{Bars, Layout};
+pub use new_game::LARGEST_SIDE;
 use new_game::NewGame;
 use palette::Palette;
 use result_card::ResultCard;

@@ -13,7 +13,7 @@ use crate::rules::{BothWin, Parts, Rules, RulesError};
 use crate::view::rules_text;
 
 /// The largest side that the window offers; the engine goes further.
-pub(super) const LARGEST_SIDE: u32 = 30;
+pub const LARGEST_SIDE: u32 = 30;
 
 const ROW_HEIGHT: f32 = 30.0;
 
