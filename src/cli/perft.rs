@@ -161,8 +161,8 @@ mod tests {
         for (depth, reason) in [
             ("0", "must be at least 1"),
             ("-1", "must be at least 1"),
-            ("1.5", "not a whole number"),
-            ("three", "not a whole number"),
+            ("1.5", "must be a whole number"),
+            ("three", "must be a whole number"),
         ] {
             let refused = run(&format!("perft --depth {depth}"));
             assert_eq!((refused.code, refused.output.as_str()), (2, ""), "{depth}");

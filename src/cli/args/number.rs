@@ -57,7 +57,7 @@ pub(super) enum NumberError {
 impl fmt::Display for NumberError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotWhole => write!(f, "not a whole number"),
+            Self::NotWhole => write!(f, "must be a whole number"),
             Self::TooSmall { least } => write!(f, "must be at least {least}"),
             Self::TooLarge { most } => write!(f, "must be at most {most}"),
         }

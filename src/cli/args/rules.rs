@@ -79,12 +79,13 @@ fn side(text: &str) -> Result<u32, NumberError> {
     number::read(text, &(1..=Geometry::MAX_CELLS))
 }
 
-fn repetition(text: &str) -> Result<Repetition, NumberError> {
+fn repetition(text: &str) -> Result<Repetition, String> {
     if text == "off" {
         return Ok(Repetition(None));
     }
-    let limit = number::read(text, &(2..=u32::MAX))?;
-    Ok(Repetition(Some(limit)))
+    number::read(text, &(2..=u32::MAX))
+        .map(|limit| Repetition(Some(limit)))
+        .map_err(|error| format!("{error}, or off"))
 }
 
 /// The names of a registry; help says what each is.
