@@ -42,26 +42,54 @@ fn boards_have_the_known_numbers_of_positions() {
     }
 }
 
+/// Positions of the classic board with 0, 1, 2, ... discs (OEIS A212693).
+const CLASSIC: [usize; 13] = [
+    1, 7, 49, 238, 1_120, 4_263, 16_422, 54_859, 184_275, 558_186, 1_662_623, 4_568_683, 12_236_101,
+];
+
+#[test]
+fn the_classic_board_has_the_known_numbers_of_positions() {
+    check_classic(8);
+}
+
+/// Counts the positions of the classic board with up to `discs` discs.
+pub(crate) fn check_classic(discs: usize) {
+    let found = Plies(vec![Kernel::start(Layout::CLASSIC)]).map(|ply| ply.len());
+    for (count, expected) in found.zip(CLASSIC).take(discs + 1) {
+        assert_eq!(count, expected);
+    }
+}
+
 /// How many positions can be reached, ends of games included.
 pub(crate) fn count_positions(layout: Layout) -> usize {
-    let mut ply = vec![Kernel::start(layout)];
-    let mut positions = 0;
-    while !ply.is_empty() {
-        positions += ply.len();
+    let plies = Plies(vec![Kernel::start(layout)]);
+    plies.map(|ply| ply.len()).sum()
+}
+
+/// All positions, ply by ply, from those of the first.
+struct Plies(Vec<Kernel>);
+
+impl Iterator for Plies {
+    type Item = Vec<Kernel>;
+
+    fn next(&mut self) -> Option<Vec<Kernel>> {
+        let layout = self.0.first()?.layout();
+        let after = |kernel: &Kernel, column| {
+            let mut child = *kernel;
+            child.play(column).ok().map(|()| child)
+        };
         let columns = layout.geometry().columns_iter();
         let mut next: Vec<Kernel> = columns
             .flat_map(|column| {
-                ply.iter().filter_map(move |kernel| {
-                    let mut child = *kernel;
-                    child.play(column).ok().map(|()| child)
-                })
+                self.0
+                    .iter()
+                    .filter_map(move |kernel| after(kernel, column))
             })
             .collect();
         next.sort_unstable_by_key(Kernel::key);
         next.dedup_by_key(|kernel| kernel.key());
-        ply = next;
+        Some(std::mem::replace(&mut self.0, next))
     }
-    positions
 }
 
 /// Solves the empty board of each size.

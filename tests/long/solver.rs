@@ -61,6 +61,11 @@ fn large_boards_have_the_published_winners() {
 }
 
 #[test]
+fn the_classic_board_has_the_known_numbers_of_positions_up_to_twelve_discs() {
+    solver_sizes::check_classic(12);
+}
+
+#[test]
 fn larger_boards_have_the_known_numbers_of_positions() {
     for (columns, rows, expected) in [(5, 4, 3_945_711), (4, 5, 1_706_255)] {
         let geometry = Geometry::new(rows, columns).unwrap();
