@@ -15,6 +15,7 @@ pub(super) use rules::RulesArgs;
 #[command(
     name = "connect-four",
     version,
+    max_term_width = 100,
     about = "Connect Four and its family of games. Without a command the window opens.",
     long_about = "Connect Four and its family of games, in a window and in the terminal.\n\n\
         Without a command the window opens.",
@@ -60,7 +61,7 @@ pub(super) struct GuiArgs {
 ///
 /// One token a move: 4 drops in column 4, p4 pops column 4, r3c4 places at row 3 from the top in
 /// column 4. Blanks or commas stand between tokens. On boards of up to nine columns, drops and pops
-/// may stand together as digits and letters: 44353d is five drops and a pop of column 4.
+/// may stand together as digits and letters: 443534d is six drops and a pop of column 4.
 ///
 /// A game that cannot be played is refused with its first wrong token; the games on other lines are
 /// played all the same, and the exit code is 2.
