@@ -6,6 +6,8 @@
     reason = "a test may fail loudly"
 )]
 
+/// The real program on the command line.
+mod commands;
 /// The real program in a headless egui.
 mod desk;
 /// The rules engine against the referee, on random games.
