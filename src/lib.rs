@@ -28,7 +28,8 @@
 //!
 //! - [`board`] and [`rules`] know nothing of players' names, colours, time, threads or randomness.
 //! - [`model`] never prints, blocks or exits, and never calls a controller or a view.
-//! - An [`engine`] sees a position and nothing else; it plays nothing itself.
+//! - An [`engine`] sees a position and its past and nothing else; it plays nothing itself, and keeps
+//!   no time.
 //! - [`observer`]s are told, they never ask: they have no way back to the model.
 //! - [`controller`] never mentions a view; views never mention the model.
 //! - The terminal's scripts hold every word of their games, and nothing else of it says a word.

@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 
 use crate::board::Player;
 use crate::controller::{Controller as _, ExitFlag, GameController};
-use crate::engine::Engine;
+use crate::engine::{Engine, Request, SearchLimits, StopSignal};
 use crate::model::{ConnectFourModel, GameModel as _};
 use crate::observer::inbox::inbox;
 use crate::rules::Rules;
@@ -46,7 +46,7 @@ pub fn run<R: BufRead, W: Write>(
     while !exit.is_raised() {
         let played = match &mut computer {
             Some((player, engine)) if view.mirror().to_move() == Some(*player) => engine
-                .choose(&view.mirror().snapshot().position)
+                .choose(&request(&view), &StopSignal::new())
                 .is_some_and(|action| controller.play(action).is_ok()),
             _ => false,
         };
@@ -57,4 +57,10 @@ pub fn run<R: BufRead, W: Write>(
         view.absorb_events()?;
     }
     Ok(())
+}
+
+/// Asks for an action in the position that the view shows.
+fn request<R: BufRead, W: Write>(view: &TerminalView<R, W>) -> Request {
+    let position = view.mirror().snapshot().position.clone();
+    Request::new(position, SearchLimits::NONE)
 }

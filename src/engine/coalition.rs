@@ -11,13 +11,15 @@
 use crate::board::{Board, Cell, Direction, Player};
 use crate::rules::{Action, Outcome, Position, Rules};
 
-use super::{Engine, EngineEntry};
+use super::{Engine, EngineEntry, Request, StopSignal};
 
 pub(super) const ENTRY: EngineEntry = EngineEntry {
     name: "coalition",
+    title: "Coalition",
     summary: "Values each square by the groups of four around it, and looks one action ahead.",
+    levels: &[],
     suits: is_line_of_four,
-    make: || Box::new(Coalition),
+    make: |_, _| Box::new(Coalition),
 };
 
 /// How many cells a coalition has.
@@ -49,7 +51,11 @@ impl Engine for Coalition {
         ENTRY.name
     }
 
-    fn choose(&mut self, position: &Position) -> Option<Action> {
+    fn choose(&mut self, request: &Request, stop: &StopSignal) -> Option<Action> {
+        if stop.is_cancelled() {
+            return None;
+        }
+        let position = &request.position;
         let mut actions = position.legal_actions();
         actions.sort_by_key(|action| (is_pop(*action), action.column()));
         if let Some(win) = actions
@@ -146,6 +152,7 @@ fn worth(board: &Board, cells: &[Cell], player: Player) -> u32 {
 mod tests {
     use super::*;
     use crate::board::Geometry;
+    use crate::engine::SearchLimits;
     use crate::game::replay;
     use crate::rules::{catalogue, move_text};
 
@@ -153,7 +160,8 @@ mod tests {
     fn answer_to(rules: Rules, moves: &str) -> Option<String> {
         let position = replay(rules, moves).unwrap().position().clone();
         let geometry = position.board().geometry();
-        let chosen = Coalition.choose(&position);
+        let request = Request::new(position.clone(), SearchLimits::NONE);
+        let chosen = Coalition.choose(&request, &StopSignal::new());
         if let Some(action) = chosen {
             assert!(position.is_legal(action));
         }

@@ -1,43 +1,60 @@
-//! Opponents: who chooses an action in the place of a person. An engine sees a position and
-//! nothing else; it neither plays, prints nor keeps time.
+//! Opponents: who chooses an action in the place of a person. An engine sees a position, how often
+//! the positions before it have stood, and nothing else; it neither plays, prints nor keeps time.
 
 use std::fmt;
 
-use crate::rules::{Action, Position, Rules};
+use crate::rules::{Action, Rules};
 
 mod coalition;
+mod key;
+mod level;
+mod random;
+mod request;
+mod seen;
+mod stop_signal;
+
+pub use level::{Level, Opponent, OpponentError};
+pub use request::{Request, SearchLimits};
+pub use seen::Seen;
+pub use stop_signal::StopSignal;
 
 /// Every engine, in the order in which lists show them.
-pub const ENGINES: &[EngineEntry] = &[coalition::ENTRY];
+pub const ENGINES: &[EngineEntry] = &[random::ENTRY, coalition::ENTRY];
 
 /// Chooses actions.
 pub trait Engine: fmt::Debug + Send {
     /// The name of the entry that made it.
     fn name(&self) -> &'static str;
 
-    /// Chooses a legal action, or `None` when there is none.
+    /// Chooses a legal action, or `None` when there is none or the signal was cancelled.
     ///
-    /// Post: the same position gives the same action.
-    fn choose(&mut self, position: &Position) -> Option<Action>;
+    /// Post: the same position, past, limits and seed give the same action, unless the signal cuts
+    /// the work short.
+    fn choose(&mut self, request: &Request, stop: &StopSignal) -> Option<Action>;
 }
 
 /// One line of the registry.
 #[derive(Clone, Copy, Debug)]
 pub struct EngineEntry {
-    /// The name on the command line, in menus and in tests: lower case, unique.
+    /// The name on the command line and in tests: lower case, unique.
     pub name: &'static str,
+    /// The name for people.
+    pub title: &'static str,
     /// One sentence for people who choose.
     pub summary: &'static str,
+    /// Its levels from the weakest to the strongest; none where it always plays the same.
+    pub levels: &'static [Level],
     /// Whether it is offered for a game.
     pub suits: fn(&Rules) -> bool,
-    /// Makes the engine.
-    pub make: fn() -> Box<dyn Engine>,
+    /// Makes the engine at the level with this number, from 0, with this seed. Engines without
+    /// levels, or without chance, do not look at them.
+    pub make: fn(level: usize, seed: u64) -> Box<dyn Engine>,
 }
 
-/// The engine with this name, if it is offered for `rules`.
+/// The engine with this name, at its highest level and with seed 0, if it is offered for `rules`.
 pub fn find(name: &str, rules: &Rules) -> Option<Box<dyn Engine>> {
     let found = ENGINES.iter().find(|entry| entry.name == name);
     found
         .filter(|entry| (entry.suits)(rules))
-        .map(|entry| (entry.make)())
+        .map(|entry| Opponent::new(entry, usize::MAX).engine(0))
 }
