@@ -5,11 +5,15 @@ use std::fmt;
 
 use crate::rules::{Action, Rules};
 
+pub mod analysis;
 mod coalition;
+mod exact;
 mod key;
 mod level;
+mod perfect;
 mod random;
 mod request;
+mod search;
 mod seen;
 mod stop_signal;
 
@@ -19,7 +23,12 @@ pub use seen::Seen;
 pub use stop_signal::StopSignal;
 
 /// Every engine, in the order in which lists show them.
-pub const ENGINES: &[EngineEntry] = &[random::ENTRY, coalition::ENTRY];
+pub const ENGINES: &[EngineEntry] = &[
+    random::ENTRY,
+    coalition::ENTRY,
+    search::ENTRY,
+    perfect::ENTRY,
+];
 
 /// Chooses actions.
 pub trait Engine: fmt::Debug + Send {
