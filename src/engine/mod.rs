@@ -10,6 +10,7 @@ mod coalition;
 mod exact;
 mod key;
 mod level;
+mod matches;
 mod perfect;
 mod random;
 mod request;
@@ -18,6 +19,7 @@ mod seen;
 mod stop_signal;
 
 pub use level::{Level, Opponent, OpponentError};
+pub use matches::{Match, Played, Tally};
 pub use request::{Request, SearchLimits};
 pub use seen::Seen;
 pub use stop_signal::StopSignal;
