@@ -17,6 +17,7 @@ mod request;
 mod search;
 mod seen;
 mod stop_signal;
+pub mod worker;
 
 pub use level::{Level, Opponent, OpponentError};
 pub use matches::{Match, Played, Tally};

@@ -33,10 +33,10 @@ impl Skill {
 
 /// The skill of each level of [`LEVELS`].
 pub(super) static SKILLS: [Skill; 6] = [
-    Skill::new(1, 1_000, 60, 30),
-    Skill::new(2, 10_000, 40, 20),
-    Skill::new(4, 30_000, 25, 12),
-    Skill::new(6, 100_000, 10, 8),
+    Skill::new(1, 1_000, 50, 40),
+    Skill::new(2, 10_000, 60, 30),
+    Skill::new(4, 30_000, 30, 12),
+    Skill::new(6, 100_000, 10, 6),
     Skill::new(9, 200_000, 0, 0),
     STRONGEST,
 ];
