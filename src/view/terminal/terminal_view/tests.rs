@@ -1,3 +1,5 @@
+//! The view with typed lines, a buffer for what it says, and a mock controller.
+
 use std::collections::VecDeque;
 
 use mockall::predicate::eq;
