@@ -66,6 +66,13 @@ impl Scene {
         self.picture.dimensions()
     }
 
+    /// Whether the window is painted from its top to its bottom: unpainted parts are black.
+    pub(super) fn is_painted(&self) -> bool {
+        let (_, rows) = self.size();
+        let is_light = |y| self.colour((1, y)).0.iter().all(|&channel| channel > 0x80);
+        (0..rows).all(is_light)
+    }
+
     /// The middle of a cell.
     pub(super) fn middle(&self, column: u32, row: u32) -> (u32, u32) {
         self.beside_middle(column, row, (0, 0))
