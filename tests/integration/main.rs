@@ -8,6 +8,8 @@
 
 /// The real program on the command line.
 mod commands;
+/// The layers and conventions of `src/`.
+mod architecture;
 /// The real program in a headless egui.
 mod desk;
 /// The rules engine against the referee, on random games.
