@@ -43,6 +43,8 @@ mod random;
 mod referee;
 /// What menus rely on, and that nobody goes past the registries.
 mod registries;
+/// Names and numbers that several files carry.
+mod release_files;
 /// Draws the window's pictures without a graphics driver.
 mod software_renderer;
 /// The solver's opening book.
