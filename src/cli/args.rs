@@ -6,9 +6,11 @@ use clap_complete::Shell;
 mod number;
 mod play;
 mod rules;
+mod solver;
 
 pub(super) use play::{PlayArgs, PlayGame};
 pub(super) use rules::RulesArgs;
+pub(super) use solver::{BookCommand, SolveArgs};
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -33,6 +35,12 @@ pub(super) enum Command {
     Replay(ReplayArgs),
     Perft(PerftArgs),
     Play(PlayArgs),
+    Solve(SolveArgs),
+    #[command(
+        subcommand,
+        after_help = "Example:\n  connect-four book verify --sample 100"
+    )]
+    Book(BookCommand),
     /// List the games, and the names that the options for rules take.
     #[command(after_help = "Example:\n  connect-four rules")]
     Rules,

@@ -21,6 +21,7 @@ mod play;
 mod replay;
 mod rules;
 pub mod solve;
+mod solver;
 mod streams;
 
 use args::{Args, Command};
@@ -63,6 +64,8 @@ fn perform(command: Option<Command>, streams: &mut Streams<'_>) -> Result<Ending
         Some(Command::Perft(args)) => perft::run(&args, streams),
         Some(Command::Replay(args)) => replay::run(&args, streams),
         Some(Command::Play(args)) => play::run(&args, streams),
+        Some(Command::Solve(args)) => solver::solve(&args, streams),
+        Some(Command::Book(command)) => solver::book(&command, streams),
         Some(Command::Rules) => rules::run(streams),
         Some(Command::Completions { shell }) => completions::run(shell, streams),
         Some(Command::Manual) => manual::run(streams),

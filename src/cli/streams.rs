@@ -3,11 +3,14 @@
 use std::fmt;
 use std::io::{self, BufRead, Write};
 
+use super::book::BookCommandError;
 use super::gui::TooLarge;
 use super::perft::DepthError;
 use crate::app::WindowError;
 use crate::rules::RulesError;
 use crate::rules::move_text::MoveTextError;
+use crate::solver::SolveError;
+use crate::solver::bridge::Unsupported;
 use crate::view::terminal::StreamError;
 
 /// What a command reads from and writes to. Results go to `output`, and nothing else does.
@@ -39,6 +42,8 @@ impl Streams<'_> {
 pub(super) enum Ending {
     /// All went well.
     Fine,
+    /// The answer is no: a check has failed.
+    Negative,
     /// Some of the input had no answer; what and why stands on the error stream.
     Incomplete,
 }
@@ -48,6 +53,7 @@ impl Ending {
     pub(super) const fn code(self) -> u8 {
         match self {
             Self::Fine => 0,
+            Self::Negative => 1,
             Self::Incomplete => 2,
         }
     }
@@ -64,6 +70,12 @@ pub(super) enum Failure {
     Depth(DepthError),
     /// The window cannot show so large a board.
     TooLarge(TooLarge),
+    /// The solver does not know this game.
+    Unsupported(Unsupported),
+    /// The solver could not work.
+    Solver(SolveError),
+    /// The book was not made or not checked.
+    Book(BookCommandError),
     /// No window could be opened.
     Window(WindowError),
     /// Nothing more can be read. The end of the input is no failure.
@@ -86,6 +98,9 @@ impl fmt::Display for Failure {
             Self::Moves(error) => error.fmt(f),
             Self::Depth(error) => error.fmt(f),
             Self::TooLarge(error) => error.fmt(f),
+            Self::Unsupported(error) => error.fmt(f),
+            Self::Solver(error) => error.fmt(f),
+            Self::Book(error) => error.fmt(f),
             Self::Window(error) => error.fmt(f),
             Self::Input(error) => write!(f, "standard input cannot be read: {error}"),
             Self::Output(error) => write!(f, "standard output cannot be written: {error}"),

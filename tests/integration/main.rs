@@ -6,10 +6,10 @@
     reason = "a test may fail loudly"
 )]
 
-/// The real program on the command line.
-mod commands;
 /// The layers and conventions of `src/`.
 mod architecture;
+/// The real program on the command line.
+mod commands;
 /// The real program in a headless egui.
 mod desk;
 /// The rules engine against the referee, on random games.

@@ -58,8 +58,8 @@ impl<Q: Send + 'static, A: Send + 'static> EngineWorker<Q, A> {
         wake: impl Fn() + Send + 'static,
     ) -> io::Result<Self> {
         let (questions, asked) = channel();
-        let (replier, replies) = channel();
-        let run = move || serve(&make, &asked, &replier, &wake);
+        let (answers, replies) = channel();
+        let run = move || serve(&make, &asked, &answers, &wake);
         thread::Builder::new().name(name.to_owned()).spawn(run)?;
         Ok(Self {
             questions,
@@ -285,7 +285,7 @@ mod tests {
         let wake = move || {
             woken
                 .send(thread::current().name().map(str::to_owned))
-                .unwrap()
+                .unwrap();
         };
         let make = || -> Answerer<(), ()> { Box::new(|(), _, _| ()) };
         let mut worker = EngineWorker::start("sleeper", make, wake).unwrap();

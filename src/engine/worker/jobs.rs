@@ -88,7 +88,7 @@ fn answer(
         }
         Question::Review(game, limits) => {
             analyst.review(&game, limits, stop, &mut |moment| {
-                tell(Answer::Moment(moment))
+                tell(Answer::Moment(moment));
             });
         }
     }
