@@ -59,11 +59,10 @@ const RESERVED: [(&[&str], &[&str]); 4] = [
 const BRIDGE: &str = "solver::bridge";
 
 /// Who does not use whom, although the layers would let it.
-const STRANGERS: [(&str, &str); 3] = [
+const STRANGERS: [(&str, &str); 2] = [
     // A view is told by events and asks the controller.
     ("view", "model"),
-    // An engine sees a position and nothing else.
-    ("engine", "game"),
+    // An engine is asked; it hears of nothing.
     ("engine", "observer"),
 ];
 

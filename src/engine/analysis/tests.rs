@@ -1,3 +1,5 @@
+//! What analysis says of drawn and of played positions.
+
 use super::*;
 use crate::engine::{Request, SearchLimits, StopSignal};
 use crate::game::replay;

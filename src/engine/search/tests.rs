@@ -1,3 +1,5 @@
+//! What the search finds, on drawn boards and in played games.
+
 use super::*;
 use crate::engine::analysis::Value;
 use crate::game::{Game, replay};
