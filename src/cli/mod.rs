@@ -1,7 +1,7 @@
 //! The command line: what was typed, what it means, and the exit code.
 //!
 //! `args` holds what was typed and does no input or output. Every command is a file with one
-//! function that reads and writes the [`Streams`] it is given.
+//! function that reads and writes the `Streams` it is given.
 
 use std::ffi::OsString;
 use std::io;

@@ -21,6 +21,10 @@ const MOST_SIDE: u32 = 63;
 /// told on standard error with its number, the next one goes on, and the exit code is 2.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 #[command(after_help = "Example:\n  connect-four solve --all <positions.txt")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag that stands for itself"
+)]
 pub(in crate::cli) struct SolveArgs {
     /// How many rows the board has
     #[arg(long, value_name = "N", default_value = "6", value_parser = side, allow_negative_numbers = true)]

@@ -1,6 +1,6 @@
 //! The window's content: folds events, draws panels, forwards what people want.
 //!
-//! Each panel is a function that draws a part of the [`Frame`] and *returns* an [`Intent`]; only
+//! Each panel is a function that draws a part of the `Frame` and *returns* an `Intent`; only
 //! [`GuiView`] holds the controller. No panel knows a rule: it asks the snapshot.
 
 use std::sync::mpsc::Receiver;
