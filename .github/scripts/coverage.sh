@@ -29,7 +29,7 @@ export RUSTC_WORKSPACE_WRAPPER=$here/instrumented-rustc.sh
 export LLVM_PROFILE_FILE=$PWD/$folder/%p-%m.profraw
 cargo test --locked --lib --quiet -- board:: rules:: game:: model::
 cargo test --locked --test integration --quiet -- \
-    perft lines positions laws differential registries refusals
+    perft lines positions laws differential registries refusals --skip solver
 
 mapfile -t programs < <(
     cargo test --locked --lib --test integration --no-run --message-format=json 2>/dev/null |
