@@ -18,14 +18,26 @@ use super::{Engine, Opponent, Request, SearchLimits, StopSignal};
 pub struct Match {
     /// The game.
     pub rules: Arc<Rules>,
-    /// How many games. Two in a row begin alike, with the sides swapped.
+    /// How many games.
     pub games: u32,
+    /// Who moves first in which of them.
+    pub sides: Sides,
     /// How many turns of each game are played at random before the opponents take over.
     pub opening: u32,
     /// Everything random comes from here.
     pub seed: u64,
     /// What each answer may take, beyond what the level allows.
     pub limits: SearchLimits,
+}
+
+/// Who moves first in the games of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// The first opponent in every game, each with its own opening.
+    Kept,
+    /// The opponents in turn. Two games in a row begin alike, so that an opening that is won for one
+    /// side favours nobody.
+    Swapped,
 }
 
 /// One game of a match.
@@ -103,8 +115,11 @@ impl Match {
             let seed = mix(self.seed ^ mix(u64::from(number)));
             let mut first = first.engine(seed);
             let mut second = second.engine(!seed);
-            let first_was = Player::BOTH[(number % 2) as usize];
-            let game = self.opening(number / 2);
+            let (first_was, opening) = match self.sides {
+                Sides::Kept => (Player::One, number),
+                Sides::Swapped => (Player::BOTH[(number % 2) as usize], number / 2),
+            };
+            let game = self.opening(opening);
             let played = match first_was {
                 Player::One => self.finish(game, [first.as_mut(), second.as_mut()], stop),
                 Player::Two => self.finish(game, [second.as_mut(), first.as_mut()], stop),
@@ -175,6 +190,7 @@ mod tests {
         Match {
             rules: Arc::new(catalogue::classic()),
             games,
+            sides: Sides::Swapped,
             opening: 4,
             seed: 7,
             limits: SearchLimits::depth(2),
@@ -200,6 +216,17 @@ mod tests {
         assert_ne!(opening(0), opening(2));
         let sides: Vec<Player> = games.iter().map(|played| played.first_was).collect();
         assert_eq!(sides, [Player::One, Player::Two, Player::One, Player::Two]);
+    }
+
+    #[test]
+    fn sides_that_are_kept_make_the_first_opponent_move_first() {
+        let games = Match {
+            sides: Sides::Kept,
+            ..small_match(4)
+        };
+        let two = [opponent("search:2"), opponent("random")];
+        let tallies = games.play(two[0], two[1], &StopSignal::new(), &mut |_| ());
+        assert_eq!((tallies.one.games(), tallies.two.games()), (4, 0));
     }
 
     #[test]

@@ -20,7 +20,7 @@ mod stop_signal;
 pub mod worker;
 
 pub use level::{Level, Opponent, OpponentError};
-pub use matches::{Match, Played, Tally};
+pub use matches::{Match, Played, Sides, Tally};
 pub use request::{Request, SearchLimits};
 pub use seen::Seen;
 pub use stop_signal::StopSignal;
