@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::rules::Rules;
 
-use super::{ENGINES, Engine, EngineEntry};
+use super::{ENGINES, Engine, EngineEntry, perfect, search};
 
 /// How well an engine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,18 @@ impl Opponent {
     pub fn engine(self, seed: u64) -> Box<dyn Engine> {
         (self.entry.make)(self.level, seed)
     }
+}
+
+/// The opponents of a game from the weakest to the strongest, each clearly stronger than the one
+/// before.
+pub fn ladder(rules: &Rules) -> Vec<Opponent> {
+    let rungs = [&search::ENTRY, &perfect::ENTRY];
+    let levels = |entry: &'static EngineEntry| {
+        let levels = 0..entry.levels.len().max(1);
+        levels.map(move |level| Opponent::new(entry, level))
+    };
+    let all = rungs.into_iter().flat_map(levels);
+    all.filter(|opponent| opponent.suits(rules)).collect()
 }
 
 impl PartialEq for Opponent {

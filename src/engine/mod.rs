@@ -19,7 +19,7 @@ mod seen;
 mod stop_signal;
 pub mod worker;
 
-pub use level::{Level, Opponent, OpponentError};
+pub use level::{Level, Opponent, OpponentError, ladder};
 pub use matches::{Match, Played, Sides, Tally};
 pub use request::{Request, SearchLimits};
 pub use seen::Seen;

@@ -32,41 +32,36 @@ impl Skill {
 }
 
 /// The skill of each level of [`LEVELS`].
-pub(super) static SKILLS: [Skill; 6] = [
+pub(super) static SKILLS: [Skill; 5] = [
     Skill::new(1, 1_000, 50, 40),
     Skill::new(2, 10_000, 60, 30),
-    Skill::new(4, 30_000, 30, 12),
-    Skill::new(6, 100_000, 10, 6),
-    Skill::new(9, 200_000, 0, 0),
+    Skill::new(4, 30_000, 40, 14),
+    Skill::new(7, 200_000, 0, 0),
     STRONGEST,
 ];
 
 /// The skill that does not err.
-pub(super) static STRONGEST: Skill = Skill::new(64, 1_000_000, 0, 0);
+pub(super) static STRONGEST: Skill = Skill::new(64, 500_000, 0, 0);
 
-pub(super) static LEVELS: [Level; 6] = [
+pub(super) static LEVELS: [Level; 5] = [
     Level {
         name: "Beginner",
         summary: "Sees its own wins, and nothing of what comes next.",
     },
     Level {
-        name: "Learner",
+        name: "Casual",
         summary: "Stops the win that threatens next, and is often careless otherwise.",
     },
     Level {
-        name: "Casual",
+        name: "Club",
         summary: "Sees traps of two moves, and is sometimes careless.",
     },
     Level {
-        name: "Club",
-        summary: "Sees three moves ahead, and is rarely careless.",
-    },
-    Level {
         name: "Expert",
-        summary: "Sees four to five moves ahead and overlooks nothing within them.",
+        summary: "Sees three moves ahead, and overlooks nothing within them.",
     },
     Level {
         name: "Master",
-        summary: "Thinks for about a second, as far ahead as that leads.",
+        summary: "Looks at half a million positions, as far ahead as that leads.",
     },
 ];
