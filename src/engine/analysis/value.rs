@@ -60,6 +60,8 @@ pub enum Source {
     Search {
         /// So many plies.
         depth: u32,
+        /// At so many positions.
+        nodes: u64,
     },
     /// By looking at the result of a game that is over.
     Result,

@@ -52,11 +52,11 @@ fn look(
         .iter()
         .map(|candidate| worth(candidate, &looked))
         .collect();
-    let depth = looked.depth;
+    let (depth, nodes) = (looked.depth, looked.nodes);
     Analysis {
         value: (actions.first()).map_or(Value::Draw, |best| best.value),
         actions,
-        source: Source::Search { depth },
+        source: Source::Search { depth, nodes },
     }
 }
 
