@@ -46,7 +46,7 @@ fn a_large_board_is_looked_at_two_plies_deep() {
         choice.physics = Some("floating".to_owned());
     });
     let threat = "r5c5 r9c9 r5c6 r20c9 r5c7";
-    let answer = answer_to(5, large, threat, SearchLimits::nodes(1));
+    let answer = answer_to(SKILLS.len() - 1, large, threat, SearchLimits::nodes(1));
     assert!(["r5c4", "r5c8"].contains(&answer.as_str()), "{answer}");
 }
 
@@ -63,13 +63,27 @@ fn who_has_to_answer_at_once_answers() {
 }
 
 #[test]
-fn a_position_that_would_end_the_game_by_repetition_is_a_draw() {
-    // Player 2 is about to lose: 3 and 7 both win for Player 1, and no pop breaks the three.
-    // Only a position that has stood twice can help, and there is none: the loss is seen.
-    let lost = replay(catalogue::pop_out(), "4 1 5 p1 6").unwrap();
-    let request = Request::of(&lost, SearchLimits::depth(4));
-    let value = assess_best(&request, &StopSignal::new()).value;
-    assert_eq!(value, Value::Loss { plies: 2 });
+fn a_position_that_ends_the_game_when_it_stands_again_is_a_draw() {
+    // . . . . . . .      Player 2 cannot close both ends. A disc in column 7 makes the position
+    // B . . . . . .      that stood before both players popped and dropped again: the second time
+    // B . A A A . .      is a draw, or else Player 1 wins all the same.
+    let moves = "4 1 3 7 5 1 p4 p7 4";
+    let with_limit = |limit| {
+        choice(|choice| {
+            choice.game = Some("pop-out".to_owned());
+            choice.repetition = Some(Some(limit));
+        })
+    };
+    let value = |limit| {
+        let game = replay(with_limit(limit), moves).unwrap();
+        let request = Request::of(&game, SearchLimits::depth(4));
+        assess_best(&request, &StopSignal::new()).value
+    };
+    assert_eq!(value(2), Value::Unclear { points: 0 });
+    let strongest = SKILLS.len() - 1;
+    let answer = answer_to(strongest, with_limit(2), moves, SearchLimits::depth(4));
+    assert_eq!(answer, "7");
+    assert_eq!(value(3), Value::Loss { plies: 2 });
 }
 
 /// The value that a plain search of everything finds, and whether it saw the end: 0 unless a side

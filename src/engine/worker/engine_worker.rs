@@ -283,9 +283,8 @@ mod tests {
     fn whoever_waits_is_woken_on_a_thread_with_the_name() {
         let (woken, heard) = channel();
         let wake = move || {
-            woken
-                .send(thread::current().name().map(str::to_owned))
-                .unwrap();
+            let name = thread::current().name().map(str::to_owned);
+            woken.send(name).unwrap();
         };
         let make = || -> Answerer<(), ()> { Box::new(|(), _, _| ()) };
         let mut worker = EngineWorker::start("sleeper", make, wake).unwrap();
