@@ -16,6 +16,8 @@ mod desk;
 mod differential;
 /// The solver's kernel against the rules engine, on random games.
 mod differential_solver;
+/// Every engine in every combination of the registries.
+mod engine_laws;
 /// The click that the README follows.
 mod followed_click;
 /// Whole games in the window's content.
