@@ -15,6 +15,10 @@ mod differential;
 /// The solver's kernel against the rules engine.
 #[path = "../integration/differential_solver.rs"]
 mod differential_solver;
+/// The levels of the engines against each other.
+mod engine_ladder;
+/// Forced wins, proved and found.
+mod engine_wins;
 /// Boards of a million cells.
 mod large_boards;
 /// How many action sequences and how many positions the games have, against known tables.
