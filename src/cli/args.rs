@@ -3,11 +3,13 @@
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+mod match_;
 mod number;
 mod play;
 mod rules;
 mod solver;
 
+pub(super) use match_::MatchArgs;
 pub(super) use play::{PlayArgs, PlayGame};
 pub(super) use rules::RulesArgs;
 pub(super) use solver::{BookCommand, SolveArgs};
@@ -35,6 +37,7 @@ pub(super) enum Command {
     Replay(ReplayArgs),
     Perft(PerftArgs),
     Play(PlayArgs),
+    Match(MatchArgs),
     Solve(SolveArgs),
     #[command(
         subcommand,

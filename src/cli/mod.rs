@@ -15,6 +15,7 @@ mod completions;
 mod gui;
 mod lines;
 mod manual;
+mod match_;
 mod names;
 mod perft;
 mod play;
@@ -64,6 +65,7 @@ fn perform(command: Option<Command>, streams: &mut Streams<'_>) -> Result<Ending
         Some(Command::Perft(args)) => perft::run(&args, streams),
         Some(Command::Replay(args)) => replay::run(&args, streams),
         Some(Command::Play(args)) => play::run(&args, streams),
+        Some(Command::Match(args)) => match_::run(&args, streams),
         Some(Command::Solve(args)) => solver::solve(&args, streams),
         Some(Command::Book(command)) => solver::book(&command, streams),
         Some(Command::Rules) => rules::run(streams),

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 
 use super::book::BookCommandError;
 use super::gui::TooLarge;
+use super::match_::MatchError;
 use super::perft::DepthError;
 use crate::app::WindowError;
 use crate::rules::RulesError;
@@ -70,6 +71,8 @@ pub(super) enum Failure {
     Depth(DepthError),
     /// The window cannot show so large a board.
     TooLarge(TooLarge),
+    /// An engine does not know this game.
+    Match(MatchError),
     /// The solver does not know this game.
     Unsupported(Unsupported),
     /// The solver could not work.
@@ -98,6 +101,7 @@ impl fmt::Display for Failure {
             Self::Moves(error) => error.fmt(f),
             Self::Depth(error) => error.fmt(f),
             Self::TooLarge(error) => error.fmt(f),
+            Self::Match(error) => error.fmt(f),
             Self::Unsupported(error) => error.fmt(f),
             Self::Solver(error) => error.fmt(f),
             Self::Book(error) => error.fmt(f),
