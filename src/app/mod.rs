@@ -4,6 +4,7 @@ use egui::{Context, Ui};
 
 mod eframe_shell;
 pub mod gui;
+pub mod software;
 pub mod terminal;
 
 pub use eframe_shell::{WindowError, run as run_window};

@@ -6,8 +6,8 @@ use connect_four::rules::{Rules, catalogue};
 use connect_four::view::gui::appearance::Appearance;
 use connect_four::view::gui::install_theme;
 use egui::{Key, Vec2, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+use egui_kittest::{Harness, TestRenderer};
 
 use crate::software_renderer::SoftwareRenderer;
 
@@ -50,6 +50,15 @@ impl Desk {
     }
 
     pub(crate) fn new(size: Vec2, rules: Rules, appearance: Appearance) -> Self {
+        Self::drawn_by(SoftwareRenderer::default(), size, rules, appearance)
+    }
+
+    pub(crate) fn drawn_by(
+        renderer: impl TestRenderer + 'static,
+        size: Vec2,
+        rules: Rules,
+        appearance: Appearance,
+    ) -> Self {
         // The look is given to the harness's own context; this one only carries the call.
         let mut app = GuiApp::new(&egui::Context::default(), rules);
         *app.view_mut().appearance_mut() = appearance;
@@ -61,7 +70,7 @@ impl Desk {
             .with_max_steps(120)
             .with_render_cursor(false)
             .with_context_setup(install_theme)
-            .renderer(SoftwareRenderer::default())
+            .renderer(renderer)
             .build_ui_state(
                 |ui, app: &mut GuiApp| {
                     app.logic(ui.ctx());

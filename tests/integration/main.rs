@@ -47,6 +47,10 @@ mod referee;
 mod registries;
 /// Names and numbers that several files carry.
 mod release_files;
+/// Pictures drawn in parts, against pictures drawn at once and by another way of drawing.
+mod software_pictures;
+/// A slow way of drawing that is easy to trust.
+mod software_reference;
 /// Draws the window's pictures without a graphics driver.
 mod software_renderer;
 /// The solver's opening book.
