@@ -36,7 +36,8 @@
 //! - [`solver`] knows bits and no rules, but for its one `bridge`.
 //! - Enabled-ness is computed from the snapshot in every frame and never stored.
 //! - Nothing is drawn while nothing changes.
-//! - One file names eframe; the rest of the program does not know which shell runs it.
+//! - Only the shells in [`app`] name eframe, winit or softbuffer; the rest of the program does not
+//!   know which one runs it.
 //! - Nothing in the crate is a `static` with interior mutability, and nothing is `unsafe`.
 //!
 //! Reading order: [`rules::catalogue`], [`rules::Position`], [`model::ConnectFourModel`],

@@ -1,104 +1,59 @@
-//! The window through eframe: the only file that knows it.
+//! The window through eframe, drawn by OpenGL: the only file that knows eframe, but for the type
+//! of its events.
 
-use std::error::Error;
-use std::fmt;
+use std::cell::Cell;
+use std::rc::Rc;
 
-use egui::{IconData, ViewportBuilder};
+use winit::event_loop::EventLoop;
+use winit::platform::run_on_demand::EventLoopExtRunOnDemand as _;
 
 use super::Application;
-use super::gui::{APP_ID, GuiApp, TITLE};
-use crate::rules::Rules;
-
-const SIZE: [f32; 2] = [520.0, 700.0];
-const LEAST_SIZE: [f32; 2] = [360.0, 480.0];
+use super::gui::TITLE;
+use super::window::{Create, WindowError, system_words, viewport};
+use super::window_shell::{Attempt, UserEvent};
 
 /// Opens the window and runs it until it is closed.
 ///
 /// # Errors
 ///
-/// [`WindowError`] when the system has no display or no OpenGL for us.
-pub fn run(rules: Rules) -> Result<(), WindowError> {
+/// [`WindowError::Lost`] when the event loop fails.
+pub(super) fn run_on(
+    event_loop: &mut EventLoop<UserEvent>,
+    create: Create<'_>,
+) -> Result<Attempt, WindowError> {
     let options = eframe::NativeOptions {
         viewport: viewport(),
+        // The same picture as that of the other shell, and a fifth less to calculate.
+        dithering: false,
         ..eframe::NativeOptions::default()
     };
-    let create: eframe::AppCreator<'_> =
-        Box::new(|context| Ok(Box::new(Shell(GuiApp::new(&context.egui_ctx, rules)))));
-    eframe::run_native(TITLE, options, create).map_err(|error| WindowError(error.to_string()))
-}
-
-fn viewport() -> ViewportBuilder {
-    let viewport = ViewportBuilder::default()
-        .with_title(TITLE)
-        .with_app_id(APP_ID)
-        .with_inner_size(SIZE)
-        .with_min_inner_size(LEAST_SIZE);
-    match icon() {
-        Some(icon) => viewport.with_icon(icon),
-        None => viewport,
-    }
-}
-
-/// The icon is part of the program, so `None` would be a broken build; a test reads it.
-fn icon() -> Option<IconData> {
-    let png = include_bytes!("../../resources/icon/connect-four-256.png");
-    let image = image::load_from_memory(png).ok()?.into_rgba8();
-    Some(IconData {
-        width: image.width(),
-        height: image.height(),
-        rgba: image.into_raw(),
+    // The application is made only once there is OpenGL, and eframe does not tell otherwise.
+    let was_made = Rc::new(Cell::new(false));
+    let is_made = Rc::clone(&was_made);
+    let creator: eframe::AppCreator<'_> = Box::new(move |context| {
+        is_made.set(true);
+        Ok(Box::new(Shell(create(&context.egui_ctx))))
+    });
+    let mut window = eframe::create_native(TITLE, options, creator, event_loop);
+    event_loop
+        .run_app_on_demand(&mut window)
+        .map_err(|error| WindowError::Lost(system_words(&error)))?;
+    Ok(if was_made.get() {
+        Attempt::Closed
+    } else {
+        Attempt::NotOpened("OpenGL cannot be started".to_owned())
     })
 }
 
 /// Forwards eframe's calls to the application.
-struct Shell<A>(A);
+struct Shell(Box<dyn Application>);
 
-impl<A: Application> eframe::App for Shell<A> {
+impl eframe::App for Shell {
     fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
         self.0.logic(ctx);
     }
 
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         self.0.ui(ui);
-    }
-}
-
-/// Why no window could be opened, in the system's words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WindowError(String);
-
-impl fmt::Display for WindowError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "no window can be opened here. The program needs a display (X11 or Wayland) with \
-             OpenGL; the system says: {}",
-            self.0
-        )
-    }
-}
-
-impl Error for WindowError {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_icon_is_square_and_not_empty() {
-        let icon = icon().unwrap();
-        assert_eq!((icon.width, icon.height), (256, 256));
-        assert!(icon.rgba.iter().any(|&channel| channel > 0));
-    }
-
-    #[test]
-    fn the_window_carries_the_name_of_the_desktop_entry() {
-        let entry = format!("resources/linux/{APP_ID}.desktop");
-        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(entry);
-        let text = std::fs::read_to_string(path).unwrap();
-        assert!(text.contains(&format!("StartupWMClass={APP_ID}")));
-        assert!(text.contains(&format!("Name={TITLE}")));
-        assert_eq!(viewport().app_id.as_deref(), Some(APP_ID));
-        assert_eq!(viewport().title.as_deref(), Some(TITLE));
     }
 }

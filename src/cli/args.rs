@@ -6,11 +6,13 @@ use clap_complete::Shell;
 mod match_;
 mod number;
 mod play;
+mod renderer;
 mod rules;
 mod solver;
 
 pub(super) use match_::MatchArgs;
 pub(super) use play::{PlayArgs, PlayGame};
+use renderer::RendererArg;
 pub(super) use rules::RulesArgs;
 pub(super) use solver::{BookCommand, SolveArgs};
 
@@ -66,6 +68,9 @@ pub(super) enum Command {
 pub(super) struct GuiArgs {
     #[command(flatten)]
     pub(super) rules: RulesArgs,
+    /// How the window is drawn; where that cannot be, it is drawn in the other way.
+    #[arg(long, value_name = "NAME", value_enum, default_value_t)]
+    pub(super) renderer: RendererArg,
 }
 
 /// Play games from their moves, and show how they stand.

@@ -13,7 +13,7 @@ use crate::view::gui::LARGEST_SIDE;
 pub(super) fn run(args: &GuiArgs) -> Result<Ending, Failure> {
     let rules = args.rules.rules()?;
     check(rules.geometry).map_err(Failure::TooLarge)?;
-    app::run_window(rules).map_err(Failure::Window)?;
+    app::run_window(&rules, args.renderer.into()).map_err(Failure::Window)?;
     Ok(Ending::Fine)
 }
 
