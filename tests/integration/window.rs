@@ -13,6 +13,10 @@ mod close_request;
 #[cfg(target_os = "linux")]
 mod display;
 #[cfg(target_os = "linux")]
+mod no_way;
+#[cfg(target_os = "linux")]
 mod play;
 #[cfg(target_os = "linux")]
 mod scene;
+#[cfg(target_os = "linux")]
+mod wayland;

@@ -8,8 +8,31 @@ use super::close_request;
 use super::process::{End, Folder, Process, connect_four, wait_for};
 use super::scene::Scene;
 
-const TOOLS: [&str; 3] = ["Xvfb", "xdotool", "import"];
+pub(super) const TOOLS: [&str; 3] = ["Xvfb", "xdotool", "import"];
 const TITLE: &str = "^Connect Four$";
+
+/// How the program draws its window, and what there is to draw with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Drawing {
+    /// As it chooses itself.
+    Auto,
+    /// By the processor.
+    Software,
+    /// By OpenGL.
+    Gl,
+    /// By OpenGL, but there is none.
+    GlIsMissing,
+}
+
+impl Drawing {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Software => "software",
+            Self::Gl | Self::GlIsMissing => "gl",
+        }
+    }
+}
 
 /// The program's window, alone on a display of its own.
 #[derive(Debug)]
@@ -25,19 +48,21 @@ impl Window {
     /// Starts the program on a new display of this size and waits for its board.
     ///
     /// Answers `None`, and says so, where the tools are missing and no one insists.
-    pub(super) fn open(width: u32, height: u32) -> Option<Self> {
-        if !tools_are_there() {
+    pub(super) fn open(drawing: Drawing, width: u32, height: u32) -> Option<Self> {
+        if !tools_are_there(&TOOLS) {
             return None;
         }
-        let display = Display::start(width, height);
+        let display = match drawing {
+            Drawing::GlIsMissing => Display::start(width, height, 24, &NO_GL),
+            _ => Display::start(width, height, 24, &[]),
+        };
         // Out of the way: the pointer starts in the middle and would choose a column.
         let corner = [width - 1, height - 1].map(|number| number.to_string());
         display.run("xdotool", &["mousemove", &corner[0], &corner[1]]);
         let home = Folder::new();
         let mut command = connect_four(&home);
-        command
-            .env("DISPLAY", format!(":{}", display.number))
-            .env("LIBGL_ALWAYS_SOFTWARE", "1");
+        command.args(["gui", "--renderer", drawing.name()]);
+        display.shows(&mut command, drawing);
         let mut program = Process::start(&mut command);
         let search = ["search", "--onlyvisible", "--name", TITLE];
         let id = wait_for("the window", || {
@@ -52,8 +77,7 @@ impl Window {
             home,
         };
         window.wait_for_scene("the board", |_| Some(()));
-        // There is no window manager that would do so.
-        window.hands(&["windowfocus", "--sync", &window.id]);
+        window.focus();
         Some(window)
     }
 
@@ -83,6 +107,25 @@ impl Window {
     pub(super) fn resize(&self, width: u32, height: u32) {
         let [width, height] = [width, height].map(|number| number.to_string());
         self.hands(&["windowsize", &self.id, &width, &height]);
+    }
+
+    /// Moves half of the window out of the display and back: that half's picture is lost.
+    pub(super) fn move_out_and_back(&self) {
+        for place in [["-300", "-300"], ["0", "0"]] {
+            let arguments = ["windowmove", "--sync", &self.id, place[0], place[1]];
+            self.hands(&arguments);
+        }
+    }
+
+    /// Takes the window off the display and puts it there again.
+    pub(super) fn hide_and_show(&self) {
+        self.hands(&["windowunmap", "--sync", &self.id]);
+        self.hands(&["windowmap", "--sync", &self.id]);
+    }
+
+    /// Gives it the keyboard; there is no window manager that would do so.
+    pub(super) fn focus(&self) {
+        self.hands(&["windowfocus", "--sync", &self.id]);
     }
 
     /// Asks the window to close, as its title bar would.
@@ -118,19 +161,22 @@ impl Window {
 
 /// An X server that draws into memory.
 #[derive(Debug)]
-struct Display {
+pub(super) struct Display {
     number: u32,
     _server: Process,
 }
 
+/// Options of a display without OpenGL.
+pub(super) const NO_GL: [&str; 2] = ["-extension", "GLX"];
+
 impl Display {
-    fn start(width: u32, height: u32) -> Self {
-        let screen = format!("{width}x{height}x24");
+    pub(super) fn start(width: u32, height: u32, bits: u32, options: &[&str]) -> Self {
+        let screen = format!("{width}x{height}x{bits}");
         let mut command = Command::new("Xvfb");
         // It finds a free number itself and tells it to standard output. Without `-noreset` it
         // would begin anew, and drop who is just connecting, whenever its last client leaves.
         command.args(["-displayfd", "1", "-noreset", "-screen", "0", &screen]);
-        let server = Process::start(command.args(["-nolisten", "tcp"]));
+        let server = Process::start(command.args(["-nolisten", "tcp"]).args(options));
         let number = wait_for("the display", || {
             let told = server.stdout();
             told.ends_with('\n')
@@ -139,6 +185,17 @@ impl Display {
         Self {
             number,
             _server: server,
+        }
+    }
+
+    /// Lets a program open its window here.
+    pub(super) fn shows(&self, command: &mut Command, drawing: Drawing) {
+        command.env("DISPLAY", format!(":{}", self.number));
+        if drawing == Drawing::GlIsMissing {
+            // The other way to OpenGL, beside the display's.
+            command.env("__EGL_VENDOR_LIBRARY_FILENAMES", "/nowhere");
+        } else {
+            command.env("LIBGL_ALWAYS_SOFTWARE", "1");
         }
     }
 
@@ -151,8 +208,13 @@ impl Display {
     }
 }
 
-fn tools_are_there() -> bool {
-    let missing: Vec<_> = TOOLS.into_iter().filter(|tool| !is_there(tool)).collect();
+/// Whether there are all tools of a test; says so where some are missing and no one insists.
+pub(super) fn tools_are_there(tools: &[&str]) -> bool {
+    let missing: Vec<_> = tools
+        .iter()
+        .copied()
+        .filter(|tool| !is_there(tool))
+        .collect();
     if missing.is_empty() {
         return true;
     }

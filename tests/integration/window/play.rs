@@ -1,16 +1,49 @@
-//! The window itself: games from the first disc to the exit, other sizes, and rest.
+//! The window itself: games from the first disc to the exit, other sizes, and rest. All of it is
+//! to be had in each way of drawing.
 
 use std::fs;
 use std::time::{Duration, Instant};
 
-use super::display::Window;
+use super::display::{Drawing, Window};
 use super::process::wait_for;
 use super::scene::{COLUMNS, Disc, ROWS, Scene};
 
 /// A display on which the window has its plain size.
-fn window() -> Option<Window> {
-    Window::open(800, 800)
+fn window(drawing: Drawing) -> Option<Window> {
+    Window::open(drawing, 800, 800)
 }
+
+/// Makes tests of these, one for each way of drawing.
+macro_rules! in_each_way {
+    ($($test:ident),* $(,)?) => {
+        in_this_way!(software, Drawing::Software, $($test),*);
+        in_this_way!(gl, Drawing::Gl, $($test),*);
+    };
+}
+
+macro_rules! in_this_way {
+    ($name:ident, $drawing:expr, $($test:ident),*) => {
+        mod $name {
+            use super::Drawing;
+
+            $(
+                #[test]
+                fn $test() {
+                    super::$test($drawing);
+                }
+            )*
+        }
+    };
+}
+
+in_each_way!(
+    a_whole_game_by_keys,
+    a_whole_game_by_mouse,
+    a_closed_window_ends_the_program,
+    a_window_of_another_size_shows_everything_and_goes_on,
+    a_window_whose_picture_was_lost_shows_everything,
+    the_program_sleeps_while_nothing_changes,
+);
 
 /// Plays one disc into each of `moves`, a column a digit, and waits until it lies there.
 fn play(window: &Window, moves: &str, act: impl Fn(usize, u32)) {
@@ -64,9 +97,10 @@ fn end(window: Window) -> i32 {
     end.code
 }
 
-#[test]
-fn a_whole_game_by_keys() {
-    let Some(window) = window() else { return };
+fn a_whole_game_by_keys(drawing: Drawing) {
+    let Some(window) = window(drawing) else {
+        return;
+    };
     // The column of the last digit stays the chosen one.
     let keys = ["1", "1", "2", "Down", "3", "space", "4"];
     play(&window, "1122334", |index, _| window.key(keys[index]));
@@ -83,9 +117,10 @@ fn a_whole_game_by_keys() {
     assert_eq!(end(window), 0);
 }
 
-#[test]
-fn a_whole_game_by_mouse() {
-    let Some(window) = window() else { return };
+fn a_whole_game_by_mouse(drawing: Drawing) {
+    let Some(window) = window(drawing) else {
+        return;
+    };
     let places = window.wait_for_scene("all buttons", |scene| {
         let drops: Option<Vec<_>> = (1..=COLUMNS).map(|at| scene.drop_button(at)).collect();
         let columns: Vec<_> = (1..=COLUMNS).map(|at| scene.middle(at, 3)).collect();
@@ -104,18 +139,18 @@ fn a_whole_game_by_mouse() {
     assert_eq!(end(window), 0);
 }
 
-#[test]
-fn a_closed_window_ends_the_program() {
-    let Some(window) = window() else { return };
+fn a_closed_window_ends_the_program(drawing: Drawing) {
+    let Some(window) = window(drawing) else {
+        return;
+    };
     window.key("4");
     wait_for_disc(&window, 4, 1, Disc::Red);
     window.ask_to_close();
     assert_eq!(end(window), 0);
 }
 
-#[test]
-fn a_window_of_another_size_shows_everything_and_goes_on() {
-    let Some(window) = Window::open(1920, 1080) else {
+fn a_window_of_another_size_shows_everything_and_goes_on(drawing: Drawing) {
+    let Some(window) = Window::open(drawing, 1920, 1080) else {
         return;
     };
     // Where it stays inside, so that no size is followed by the pointer's coming or going, which
@@ -144,9 +179,71 @@ fn a_window_of_another_size_shows_everything_and_goes_on() {
     assert_eq!(end(window), 0);
 }
 
+/// Nobody keeps the picture of a window that is moved out of the display or taken off it.
+fn a_window_whose_picture_was_lost_shows_everything(drawing: Drawing) {
+    let Some(window) = window(drawing) else {
+        return;
+    };
+    window.key("4");
+    wait_for_disc(&window, 4, 1, Disc::Red);
+    let before = window.wait_for_scene("the board", |scene| Some(scene.clone()));
+    let lose: [fn(&Window); 2] = [Window::move_out_and_back, Window::hide_and_show];
+    for lose in lose {
+        lose(&window);
+        window.wait_for_scene("the same picture as before", |scene| {
+            (*scene == before).then_some(())
+        });
+    }
+    window.focus();
+    window.key("4");
+    wait_for_disc(&window, 4, 2, Disc::Yellow);
+    window.key("ctrl+q");
+    assert_eq!(end(window), 0);
+}
+
 #[test]
-fn the_program_sleeps_while_nothing_changes() {
-    let Some(window) = window() else { return };
+fn both_ways_draw_the_same_picture() {
+    let pictures = [Drawing::Software, Drawing::Gl].map(|drawing| {
+        let window = window(drawing)?;
+        play(&window, "4435", |_, column| {
+            window.key(&column.to_string());
+        });
+        let scene = window.wait_for_scene("the board", |scene| Some(scene.clone()));
+        window.key("ctrl+q");
+        assert_eq!(end(window), 0);
+        Some(scene)
+    });
+    let [Some(ours), Some(theirs)] = pictures else {
+        return;
+    };
+    assert_eq!(ours.size(), theirs.size());
+    // A hundredth of a channel.
+    assert!(ours.largest_difference(&theirs) <= 2);
+}
+
+#[test]
+fn the_window_opens_and_plays_as_the_program_chooses() {
+    plays(Drawing::Auto);
+}
+
+#[test]
+fn without_opengl_the_window_opens_all_the_same() {
+    plays(Drawing::GlIsMissing);
+}
+
+fn plays(drawing: Drawing) {
+    let Some(window) = window(drawing) else {
+        return;
+    };
+    play(&window, "44", |_, column| window.key(&column.to_string()));
+    window.key("ctrl+q");
+    assert_eq!(end(window), 0);
+}
+
+fn the_program_sleeps_while_nothing_changes(drawing: Drawing) {
+    let Some(window) = window(drawing) else {
+        return;
+    };
     assert_sleeps(&window, "before the game");
     play(&window, "112233", |_, column| {
         window.key(&column.to_string());

@@ -30,7 +30,7 @@ pub(super) enum Disc {
 }
 
 /// What a screenshot shows. Columns count from 1 at the left, rows from 1 at the bottom.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Scene {
     picture: RgbImage,
     left: u32,
@@ -71,6 +71,12 @@ impl Scene {
         let (_, rows) = self.size();
         let is_light = |y| self.colour((1, y)).0.iter().all(|&channel| channel > 0x80);
         (0..rows).all(is_light)
+    }
+
+    /// By how much a channel of a pixel differs at most from another picture of the same size.
+    pub(super) fn largest_difference(&self, other: &Self) -> u8 {
+        let channels = self.picture.iter().zip(other.picture.iter());
+        channels.map(|(a, b)| a.abs_diff(*b)).max().unwrap_or(0)
     }
 
     /// The middle of a cell.
