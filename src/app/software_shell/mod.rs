@@ -113,11 +113,11 @@ impl ApplicationHandler<UserEvent> for Shell<'_> {
     fn user_event(&mut self, event_loop: &ActiveEventLoop, event: UserEvent) {
         self.step(event_loop, |running| match event {
             UserEvent::RequestRepaint {
+                viewport_id,
                 when,
                 cumulative_pass_nr,
-                ..
             } => {
-                running.wanted(when, cumulative_pass_nr);
+                running.wanted(viewport_id, when, cumulative_pass_nr);
                 Ok(Next::GoesOn)
             }
             UserEvent::AccessKitActionRequest(event) => {

@@ -118,9 +118,9 @@ impl Running {
         self.window.request_redraw();
     }
 
-    /// The application wants a frame at `when`, and said so in this pass.
-    pub(super) fn wanted(&mut self, when: Instant, pass: u64) {
-        let now = self.ctx.cumulative_pass_nr_for(ViewportId::ROOT);
+    /// The application wants a frame at `when`, and said so in this pass of a viewport.
+    pub(super) fn wanted(&mut self, viewport: ViewportId, when: Instant, pass: u64) {
+        let now = self.ctx.cumulative_pass_nr_for(viewport);
         // Older wishes have been fulfilled.
         if now <= pass + 1 {
             self.pacing.want(when);
