@@ -15,6 +15,7 @@ mod perfect;
 mod random;
 mod request;
 mod search;
+mod seat;
 mod seen;
 mod stop_signal;
 pub mod worker;
@@ -22,6 +23,7 @@ pub mod worker;
 pub use level::{Level, Opponent, OpponentError, ladder};
 pub use matches::{Match, Played, Sides, Tally};
 pub use request::{Request, SearchLimits};
+pub use seat::{Party, Seat};
 pub use seen::Seen;
 pub use stop_signal::StopSignal;
 
