@@ -1,4 +1,7 @@
-//! How one who waits for an engine tells it to come to an end.
+//! How one who waits for an engine tells it to come to an end, and sees how far it is.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::solver::CancelToken;
 
@@ -20,6 +23,8 @@ use crate::solver::CancelToken;
 pub struct StopSignal {
     end: CancelToken,
     cancel: CancelToken,
+    /// How many plies the engine has looked ahead; 0 while it has not said so.
+    depth: Arc<AtomicU32>,
 }
 
 impl StopSignal {
@@ -49,6 +54,19 @@ impl StopSignal {
         self.end.is_cancelled()
     }
 
+    /// Tells who waits how many plies the engine has looked ahead.
+    pub fn looked_ahead(&self, plies: u32) {
+        self.depth.store(plies, Ordering::Relaxed);
+    }
+
+    /// How many plies the engine has looked ahead, if it has said so.
+    pub fn depth(&self) -> Option<u32> {
+        match self.depth.load(Ordering::Relaxed) {
+            0 => None,
+            plies => Some(plies),
+        }
+    }
+
     /// The token that is cancelled when the engine has to come to an end.
     pub(super) const fn end(&self) -> &CancelToken {
         &self.end
@@ -66,6 +84,14 @@ mod tests {
         signal.answer_now();
         assert!(signal.asks_for_an_end() && signal.end().is_cancelled());
         assert!(!signal.is_cancelled());
+    }
+
+    #[test]
+    fn who_waits_sees_how_far_the_engine_has_looked() {
+        let signal = StopSignal::new();
+        assert_eq!(signal.depth(), None);
+        signal.clone().looked_ahead(7);
+        assert_eq!(signal.depth(), Some(7));
     }
 
     #[test]

@@ -77,7 +77,7 @@ pub(super) struct Search<'request> {
     /// The search stops when it has looked at so many positions.
     pub(super) node_limit: u64,
     seen: &'request Seen,
-    stop: &'request StopSignal,
+    pub(super) stop: &'request StopSignal,
     table: Table,
     /// The keys of the positions from the start of the search, where positions can come back.
     path: Vec<u64>,

@@ -78,6 +78,7 @@ impl Search<'_> {
             if self.deepen(&mut looked, depth, margin).is_err() {
                 break;
             }
+            self.stop.looked_ahead(depth);
             looked.saw_everything = depth == longest;
             report(&looked);
             if is_settled(&looked, margin) {

@@ -39,6 +39,15 @@ fn every_level_but_the_lowest_stops_a_loss_in_one_whatever_its_limit() {
 }
 
 #[test]
+fn who_waits_is_told_the_depth() {
+    let game = replay(catalogue::pop_out(), "44").unwrap();
+    let stop = StopSignal::new();
+    let request = Request::of(&game, SearchLimits::depth(3));
+    Searcher::strongest(1).choose(&request, &stop).unwrap();
+    assert_eq!(stop.depth(), Some(3));
+}
+
+#[test]
 fn a_large_board_is_looked_at_two_plies_deep() {
     let large = choice(|choice| {
         (choice.rows, choice.columns) = (Some(30), Some(30));
