@@ -60,7 +60,15 @@ impl Analyst {
         Some(moments)
     }
 
-    fn moment(&mut self, game: &Game, limits: SearchLimits, stop: &StopSignal) -> Option<Moment> {
+    /// What the position that stands now is worth.
+    ///
+    /// Post: `None` only when the signal was cancelled.
+    pub fn moment(
+        &mut self,
+        game: &Game,
+        limits: SearchLimits,
+        stop: &StopSignal,
+    ) -> Option<Moment> {
         let drawn_by_repetition = game.result().is_some() && game.position().result().is_none();
         let analysis = if drawn_by_repetition {
             Analysis {

@@ -13,6 +13,27 @@ use std::thread;
 
 use crate::engine::StopSignal;
 
+/// Whoever can be asked without being waited for.
+#[cfg_attr(test, mockall::automock)]
+pub trait Worker<Q, A> {
+    /// Asks `question`, and takes back what was asked before.
+    fn ask(&mut self, question: Q);
+
+    /// Takes back what was asked.
+    ///
+    /// Post: no reply to it will be heard.
+    fn cancel(&mut self);
+
+    /// Asks for the best answer found so far.
+    fn answer_now(&self);
+
+    /// The next reply to what was asked last, if there is one already.
+    fn poll(&mut self) -> Option<Reply<A>>;
+
+    /// How many plies the worker has looked ahead for the present question, if it says so.
+    fn depth(&self) -> Option<u32>;
+}
+
 /// Works on a named thread. The thread ends when the worker is dropped, which waits for nothing.
 ///
 /// `Q` is what is asked, `A` a part of an answer: an action of an engine, the values of a hint, the
@@ -69,51 +90,9 @@ impl<Q: Send + 'static, A: Send + 'static> EngineWorker<Q, A> {
         })
     }
 
-    /// Asks `question`, and takes back what was asked before.
-    pub fn ask(&mut self, question: Q) {
-        self.cancel();
-        let stop = StopSignal::new();
-        let asked = Asked {
-            generation: self.generation,
-            question,
-            stop: stop.clone(),
-        };
-        // A thread that is gone never replies, as one that thinks for ever.
-        if self.questions.send(asked).is_ok() {
-            self.current = Some(stop);
-        }
-    }
-
-    /// Takes back what was asked.
-    ///
-    /// Post: no reply to it will be heard.
-    pub fn cancel(&mut self) {
-        if let Some(stop) = self.current.take() {
-            stop.cancel();
-        }
-        self.generation += 1;
-    }
-
-    /// Asks for the best answer found so far.
-    pub fn answer_now(&self) {
-        if let Some(stop) = &self.current {
-            stop.answer_now();
-        }
-    }
-
     /// Whether an answer is still to come.
     pub const fn is_busy(&self) -> bool {
         self.current.is_some()
-    }
-
-    /// The next reply to what was asked last, if there is one already.
-    pub fn poll(&mut self) -> Option<Reply<A>> {
-        loop {
-            let (generation, reply) = self.replies.try_recv().ok()?;
-            if let Some(reply) = self.accept(generation, reply) {
-                return Some(reply);
-            }
-        }
     }
 
     /// Waits for the next reply to what was asked last; `None` when none will come.
@@ -136,6 +115,48 @@ impl<Q: Send + 'static, A: Send + 'static> EngineWorker<Q, A> {
             self.current = None;
         }
         Some(reply)
+    }
+}
+
+impl<Q: Send + 'static, A: Send + 'static> Worker<Q, A> for EngineWorker<Q, A> {
+    fn ask(&mut self, question: Q) {
+        self.cancel();
+        let stop = StopSignal::new();
+        let asked = Asked {
+            generation: self.generation,
+            question,
+            stop: stop.clone(),
+        };
+        // A thread that is gone never replies, as one that thinks for ever.
+        if self.questions.send(asked).is_ok() {
+            self.current = Some(stop);
+        }
+    }
+
+    fn cancel(&mut self) {
+        if let Some(stop) = self.current.take() {
+            stop.cancel();
+        }
+        self.generation += 1;
+    }
+
+    fn answer_now(&self) {
+        if let Some(stop) = &self.current {
+            stop.answer_now();
+        }
+    }
+
+    fn poll(&mut self) -> Option<Reply<A>> {
+        loop {
+            let (generation, reply) = self.replies.try_recv().ok()?;
+            if let Some(reply) = self.accept(generation, reply) {
+                return Some(reply);
+            }
+        }
+    }
+
+    fn depth(&self) -> Option<u32> {
+        self.current.as_ref().and_then(StopSignal::depth)
     }
 }
 

@@ -7,7 +7,43 @@ use crate::engine::{Opponent, Request, SearchLimits, StopSignal};
 use crate::game::Game;
 use crate::rules::Action;
 
-use super::engine_worker::{Answerer, EngineWorker};
+use super::engine_worker::{Answerer, EngineWorker, Worker};
+
+/// Who puts engines and analysts to work.
+#[cfg_attr(test, mockall::automock)]
+pub trait Staff {
+    /// Someone who chooses actions as `who`, with this seed. Each request is answered by one
+    /// action, or by none when there is none.
+    ///
+    /// # Errors
+    ///
+    /// When the system has no thread to give.
+    fn opponent(&self, who: Opponent, seed: u64) -> io::Result<Box<dyn Worker<Request, Action>>>;
+
+    /// Someone who says what positions are worth.
+    ///
+    /// # Errors
+    ///
+    /// When the system has no thread to give.
+    fn analyst(&self) -> io::Result<Box<dyn Worker<Question, Answer>>>;
+}
+
+/// Every worker has a thread of its own.
+#[derive(Clone, Debug)]
+pub struct Threads<W> {
+    /// Called on the worker's thread after each reply.
+    pub wake: W,
+}
+
+impl<W: Fn() + Clone + Send + 'static> Staff for Threads<W> {
+    fn opponent(&self, who: Opponent, seed: u64) -> io::Result<Box<dyn Worker<Request, Action>>> {
+        Ok(Box::new(opponent(who, seed, self.wake.clone())?))
+    }
+
+    fn analyst(&self) -> io::Result<Box<dyn Worker<Question, Answer>>> {
+        Ok(Box::new(analyst(self.wake.clone())?))
+    }
+}
 
 /// A thread on which `who` chooses actions, with this seed. Each request is answered by one
 /// action, or by none when there is none.
@@ -15,7 +51,7 @@ use super::engine_worker::{Answerer, EngineWorker};
 /// # Errors
 ///
 /// When the system has no thread to give.
-pub fn opponent(
+fn opponent(
     who: Opponent,
     seed: u64,
     wake: impl Fn() + Send + 'static,
@@ -38,8 +74,8 @@ pub enum Question {
     Scores(Request),
     /// One best action and why.
     Hint(Request),
-    /// What every position of a game was worth, the last one first.
-    Review(Game, SearchLimits),
+    /// What the position of a game is worth that stands now.
+    Moment(Box<Game>, SearchLimits),
 }
 
 /// A part of an analyst's answer.
@@ -51,7 +87,7 @@ pub enum Answer {
     Scores(Analysis),
     /// The hint.
     Hint(Hint),
-    /// A position of the game was worth this.
+    /// The position of the game is worth this.
     Moment(Moment),
 }
 
@@ -60,7 +96,7 @@ pub enum Answer {
 /// # Errors
 ///
 /// When the system has no thread to give.
-pub fn analyst(wake: impl Fn() + Send + 'static) -> io::Result<EngineWorker<Question, Answer>> {
+fn analyst(wake: impl Fn() + Send + 'static) -> io::Result<EngineWorker<Question, Answer>> {
     let make = || -> Answerer<Question, Answer> {
         let mut analyst = Analyst::new();
         Box::new(move |question, stop, tell| answer(&mut analyst, question, stop, tell))
@@ -86,10 +122,10 @@ fn answer(
                 tell(Answer::Hint(hint));
             }
         }
-        Question::Review(game, limits) => {
-            analyst.review(&game, limits, stop, &mut |moment| {
+        Question::Moment(game, limits) => {
+            if let Some(moment) = analyst.moment(&game, limits, stop) {
                 tell(Answer::Moment(moment));
-            });
+            }
         }
     }
 }
@@ -141,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn an_analyst_hints_and_reviews() {
+    fn an_analyst_hints_and_looks_back() {
         let game = replay(catalogue::pop_out(), "12131").unwrap();
         let limits = SearchLimits::depth(2);
         let mut worker = analyst(|| ()).unwrap();
@@ -151,7 +187,13 @@ mod tests {
             &hinted[..],
             [Reply::Part(Answer::Hint(_)), Reply::Done]
         ));
-        worker.ask(Question::Review(game, limits));
-        assert_eq!(all_replies(&mut worker).len(), 6 + 1);
+        worker.ask(Question::Moment(Box::new(game), limits));
+        assert!(matches!(
+            &all_replies(&mut worker)[..],
+            [
+                Reply::Part(Answer::Moment(Moment { ply: 5, .. })),
+                Reply::Done
+            ]
+        ));
     }
 }

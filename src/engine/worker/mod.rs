@@ -3,5 +3,9 @@
 mod engine_worker;
 mod jobs;
 
-pub use engine_worker::{Answerer, EngineWorker, Reply};
-pub use jobs::{Answer, Question, analyst, opponent};
+#[cfg(test)]
+pub use engine_worker::MockWorker;
+pub use engine_worker::{Answerer, EngineWorker, Reply, Worker};
+#[cfg(test)]
+pub use jobs::MockStaff;
+pub use jobs::{Answer, Question, Staff, Threads};
