@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::model::GameModel;
 use crate::rules::{Action, IllegalAction, Rules};
 
-use super::{Controller, ExitFlag};
+use super::{Controller, ExitFlag, Record};
 
 /// Forwards commands to a model that it owns.
 #[derive(Debug)]
@@ -52,6 +52,12 @@ impl<M: GameModel> Controller for GameController<M> {
 
     fn exit(&mut self) {
         self.exit.raise();
+    }
+}
+
+impl<M: GameModel> Record for GameController<M> {
+    fn game(&self) -> &Game {
+        self.model.game()
     }
 }
 
@@ -167,6 +173,15 @@ mod tests {
                 controller.load(crate::game::replay(catalogue::classic(), "44").unwrap());
             },
         );
+    }
+
+    #[test]
+    fn the_game_is_the_models() {
+        let mut model = MockGameModel::new();
+        let game = crate::game::replay(catalogue::classic(), "44").unwrap();
+        model.expect_game().times(1).return_const(game);
+        let controller = GameController::new(model, ExitFlag::default());
+        assert_eq!(controller.game().played().len(), 2);
     }
 
     #[test]

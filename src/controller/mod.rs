@@ -52,6 +52,13 @@ pub trait Controller {
     fn exit(&mut self);
 }
 
+/// What a table full of players may ask for beside: it plays for engines, who look at the game with
+/// its past.
+pub trait Record {
+    /// The game with its history.
+    fn game(&self) -> &Game;
+}
+
 /// Raised by [`Controller::exit`], honoured by the shell that runs the program.
 #[derive(Clone, Debug, Default)]
 pub struct ExitFlag(Rc<Cell<bool>>);

@@ -125,6 +125,11 @@ impl Game {
         true
     }
 
+    /// Whether a turn that was taken back can be played again.
+    pub const fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
     /// Goes back to the empty board and forgets every turn.
     pub fn reset(&mut self) {
         *self = Self::new(Arc::clone(self.rules()));
@@ -138,7 +143,7 @@ impl Game {
             last: self.played.last().cloned(),
             ply: self.played.len(),
             can_undo: !self.played.is_empty(),
-            can_redo: !self.undone.is_empty(),
+            can_redo: self.can_redo(),
         }
     }
 

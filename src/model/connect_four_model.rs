@@ -117,6 +117,10 @@ impl GameModel for ConnectFourModel {
         self.send_position();
     }
 
+    fn game(&self) -> &Game {
+        &self.game
+    }
+
     fn snapshot(&self) -> Snapshot {
         self.game.snapshot()
     }

@@ -38,6 +38,9 @@ pub trait GameModel {
     /// Goes on with another game, its history included.
     fn load(&mut self, game: Game);
 
+    /// The game with its history.
+    fn game(&self) -> &Game;
+
     /// An owned picture of the game as it is now.
     fn snapshot(&self) -> Snapshot;
 
