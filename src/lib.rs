@@ -61,6 +61,7 @@ pub mod game;
 pub mod model;
 pub mod observer;
 pub mod rules;
+pub mod session;
 pub mod solver;
 pub mod view;
 
