@@ -5,18 +5,24 @@
 //! A module uses only layers **below** it:
 //!
 //! ```text
-//!  7   main                            hands the arguments over
-//!  6   cli    app                      arguments; loops and shells that run the views
+//!  8   main                            hands the arguments over
+//!  7   cli                             arguments, and what each command does
+//!  6   app                             loops and shells that run the views; settings
 //!  5   view::gui                       panels that draw a frame and return an intent
 //!      view::terminal                  a dialogue in the words of a script
 //!  4   controller                      commands in
 //!      view::mirror    view::words     a view's copy of the game; its sentences
+//!      view::rules_text                the rules in sentences
+//!      engine::worker                  engines on threads of their own
 //!  3   model                           ConnectFourModel: a game and its observers
 //!      engine                          opponents that choose an action for a position
 //!  2   game    observer    solver      history; who is told what happened; perfect play
 //!  1   rules                           one turn and its outcome; the catalogue
 //!  0   board                           vocabulary: Player, Cell, Column, Geometry, Board
 //! ```
+//!
+//! What was typed decides which program runs, so `cli` stands above `app`, which knows of no
+//! arguments and could be called by something else.
 //!
 //! ```text
 //!  click -> view::gui -> dyn Controller -> ConnectFourModel -> Game -> Position
