@@ -4,12 +4,13 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use egui::ViewportBuilder;
 use winit::event_loop::EventLoop;
 use winit::platform::run_on_demand::EventLoopExtRunOnDemand as _;
 
 use super::Application;
 use super::gui::TITLE;
-use super::window::{Create, WindowError, system_words, viewport};
+use super::window::{Create, WindowError, system_words};
 use super::window_shell::{Attempt, UserEvent};
 
 /// Opens the window and runs it until it is closed.
@@ -19,10 +20,11 @@ use super::window_shell::{Attempt, UserEvent};
 /// [`WindowError::Lost`] when the event loop fails.
 pub(super) fn run_on(
     event_loop: &mut EventLoop<UserEvent>,
+    viewport: ViewportBuilder,
     create: Create<'_>,
 ) -> Result<Attempt, WindowError> {
     let options = eframe::NativeOptions {
-        viewport: viewport(),
+        viewport,
         // The same picture as that of the other shell, and a fifth less to calculate.
         dithering: false,
         ..eframe::NativeOptions::default()

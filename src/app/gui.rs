@@ -3,6 +3,7 @@
 use egui::{Context, Ui, ViewportCommand};
 
 use super::Application;
+use super::memory::Memory;
 use crate::controller::{ExitFlag, GameController};
 use crate::model::{ConnectFourModel, GameModel};
 use crate::observer::inbox::inbox;
@@ -21,6 +22,7 @@ pub struct GuiApp {
     controller: GameController<ConnectFourModel>,
     view: GuiView,
     exit: ExitFlag,
+    memory: Option<Memory>,
 }
 
 impl GuiApp {
@@ -37,6 +39,16 @@ impl GuiApp {
             controller: GameController::new(model, exit.clone()),
             view: GuiView::new(now, events),
             exit,
+            memory: None,
+        }
+    }
+
+    /// The program that also remembers how it was left.
+    #[must_use]
+    pub fn with_memory(self, memory: Memory) -> Self {
+        Self {
+            memory: Some(memory),
+            ..self
         }
     }
 
@@ -51,6 +63,9 @@ impl Application for GuiApp {
 
     fn ui(&mut self, ui: &mut Ui) {
         self.view.ui(ui, &mut self.controller);
+        if let Some(memory) = &mut self.memory {
+            memory.follow(ui.ctx());
+        }
         if self.exit.is_raised() {
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }

@@ -1,5 +1,7 @@
 //! The programs around the views: composition, and the shells that run them.
 
+use std::sync::mpsc;
+
 use egui::{Context, Ui};
 
 use crate::rules::Rules;
@@ -7,13 +9,20 @@ use crate::rules::Rules;
 #[cfg(feature = "opengl")]
 mod eframe_shell;
 pub mod gui;
+pub mod memory;
+mod renderer;
+pub mod settings;
 pub mod software;
 mod software_shell;
 pub mod terminal;
 mod window;
 mod window_shell;
 
-pub use window::{Renderer, WindowError};
+pub use renderer::Renderer;
+pub use window::WindowError;
+
+use memory::Memory;
+use settings::Settings;
 
 /// What a window shell runs. Named in egui's types alone, so that the application does not know
 /// which shell it is.
@@ -27,11 +36,23 @@ pub trait Application {
 
 /// Opens the window on a game of `rules` and runs it until it is closed.
 ///
+/// Post: returns the settings as they are then. The renderer is that of this run alone.
+///
 /// # Errors
 ///
 /// [`WindowError`] when there is no display, or no way to draw on it.
-pub fn run_window(rules: &Rules, renderer: Renderer) -> Result<(), WindowError> {
-    window_shell::run(renderer, &|ctx| {
-        Box::new(gui::GuiApp::new(ctx, rules.clone()))
-    })
+pub fn run_window(
+    rules: &Rules,
+    settings: &Settings,
+    renderer: Renderer,
+) -> Result<Settings, WindowError> {
+    let (keeper, changes) = mpsc::channel();
+    window_shell::run(renderer, settings.window, &|ctx| {
+        let memory = Memory::new(settings.clone(), keeper.clone());
+        Box::new(gui::GuiApp::new(ctx, rules.clone()).with_memory(memory))
+    })?;
+    Ok(changes
+        .try_iter()
+        .last()
+        .unwrap_or_else(|| settings.clone()))
 }

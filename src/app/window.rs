@@ -8,58 +8,26 @@ use egui::{Context, IconData, ViewportBuilder};
 
 use super::Application;
 use super::gui::{APP_ID, TITLE};
-
-const SIZE: [f32; 2] = [520.0, 700.0];
-const LEAST_SIZE: [f32; 2] = [360.0, 480.0];
+use super::settings::{LEAST_SIZE, USUAL_SIZE, WindowPlace};
 
 /// Makes the application that a window runs, in the context that it draws with.
 pub(super) type Create<'a> = &'a dyn Fn(&Context) -> Box<dyn Application>;
 
-/// How the window is drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Renderer {
-    /// As it is best on this system.
-    #[default]
-    Auto,
-    /// By the processor alone.
-    Software,
-    /// By the graphics card.
-    Gl,
-}
-
-impl Renderer {
-    /// The ways to draw that are tried one after the other.
-    ///
-    /// The processor comes first where it is the lighter one: it needs no driver, which where it
-    /// has no graphics card is a whole compiler. On macOS every frame would be copied whole.
-    pub(super) const fn order(self) -> [Way; 2] {
-        match self {
-            Self::Software => [Way::Software, Way::Gl],
-            Self::Gl => [Way::Gl, Way::Software],
-            Self::Auto if cfg!(target_os = "macos") => Self::Gl.order(),
-            Self::Auto => Self::Software.order(),
-        }
-    }
-}
-
-/// A way to draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    Software,
-    Gl,
-}
-
-/// The window as it is opened.
-pub(super) fn viewport() -> ViewportBuilder {
-    let viewport = ViewportBuilder::default()
+/// The window as it is opened at `place`.
+pub(super) fn viewport(place: &WindowPlace) -> ViewportBuilder {
+    let mut viewport = ViewportBuilder::default()
         .with_title(TITLE)
         .with_app_id(APP_ID)
-        .with_inner_size(SIZE)
-        .with_min_inner_size(LEAST_SIZE);
-    match icon() {
-        Some(icon) => viewport.with_icon(icon),
-        None => viewport,
+        .with_inner_size(place.size.map_or(USUAL_SIZE, Into::into))
+        .with_min_inner_size(LEAST_SIZE)
+        .with_maximized(place.maximized);
+    if let Some(position) = place.position {
+        viewport = viewport.with_position(position);
     }
+    if let Some(icon) = icon() {
+        viewport = viewport.with_icon(icon);
+    }
+    viewport
 }
 
 /// The icon is part of the program, so `None` would be a broken build; a test reads it.
@@ -137,18 +105,26 @@ mod tests {
         let text = std::fs::read_to_string(path).unwrap();
         assert!(text.contains(&format!("StartupWMClass={APP_ID}")));
         assert!(text.contains(&format!("Name={TITLE}")));
-        assert_eq!(viewport().app_id.as_deref(), Some(APP_ID));
-        assert_eq!(viewport().title.as_deref(), Some(TITLE));
+        let viewport = viewport(&WindowPlace::default());
+        assert_eq!(viewport.app_id.as_deref(), Some(APP_ID));
+        assert_eq!(viewport.title.as_deref(), Some(TITLE));
     }
 
     #[test]
-    fn every_renderer_tries_both_ways() {
-        for renderer in [Renderer::Auto, Renderer::Software, Renderer::Gl] {
-            let [first, second] = renderer.order();
-            assert_ne!(first, second, "{renderer:?}");
-        }
-        assert_eq!(Renderer::Software.order()[0], Way::Software);
-        assert_eq!(Renderer::Gl.order()[0], Way::Gl);
+    fn the_window_opens_where_it_was() {
+        let place = WindowPlace {
+            size: Some([640.0, 800.0]),
+            position: Some([10.0, 20.0]),
+            maximized: true,
+        };
+        let opened = viewport(&place);
+        assert_eq!(opened.inner_size, Some(egui::vec2(640.0, 800.0)));
+        assert_eq!(opened.position, Some(egui::pos2(10.0, 20.0)));
+        assert_eq!(opened.maximized, Some(true));
+        let first = viewport(&WindowPlace::default());
+        assert_eq!(first.inner_size, Some(USUAL_SIZE));
+        assert_eq!(first.position, None);
+        assert_eq!(first.min_inner_size, Some(LEAST_SIZE));
     }
 
     #[test]

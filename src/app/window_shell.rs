@@ -2,10 +2,15 @@
 //!
 //! A process may have only one event loop, so the ways to draw share it, and its events with it.
 
+use egui::ViewportBuilder;
 use winit::event_loop::EventLoop;
 
+use super::renderer::{Renderer, Way};
+use super::settings::WindowPlace;
 use super::software_shell;
-use super::window::{Create, Renderer, Way, WindowError, system_words};
+use super::window::{Create, WindowError, system_words, viewport};
+
+mod monitors;
 
 #[cfg(feature = "opengl")]
 use super::eframe_shell;
@@ -24,18 +29,23 @@ pub(super) enum Attempt {
     NotOpened(String),
 }
 
-/// Opens the window and runs it until it is closed.
+/// Opens the window at `place`, if people can see that, and runs it until it is closed.
 ///
 /// # Errors
 ///
 /// [`WindowError`] when there is no display, or no way to draw on it.
-pub(super) fn run(renderer: Renderer, create: Create<'_>) -> Result<(), WindowError> {
+pub(super) fn run(
+    renderer: Renderer,
+    place: WindowPlace,
+    create: Create<'_>,
+) -> Result<(), WindowError> {
     let mut event_loop = EventLoop::with_user_event()
         .build()
         .map_err(|error| WindowError::NoDisplay(system_words(&error)))?;
+    let viewport = viewport(&monitors::fit(&mut event_loop, place)?);
     let mut reasons = Vec::new();
     for way in renderer.order() {
-        match run_on(&mut event_loop, way, create)? {
+        match run_on(&mut event_loop, way, viewport.clone(), create)? {
             Attempt::Closed => return Ok(()),
             Attempt::NotOpened(reason) => reasons.push(reason),
         }
@@ -46,12 +56,13 @@ pub(super) fn run(renderer: Renderer, create: Create<'_>) -> Result<(), WindowEr
 fn run_on(
     event_loop: &mut EventLoop<UserEvent>,
     way: Way,
+    viewport: ViewportBuilder,
     create: Create<'_>,
 ) -> Result<Attempt, WindowError> {
     match way {
-        Way::Software => software_shell::run_on(event_loop, create),
+        Way::Software => software_shell::run_on(event_loop, viewport, create),
         #[cfg(feature = "opengl")]
-        Way::Gl => eframe_shell::run_on(event_loop, create),
+        Way::Gl => eframe_shell::run_on(event_loop, viewport, create),
         #[cfg(not(feature = "opengl"))]
         Way::Gl => Ok(Attempt::NotOpened(
             "OpenGL: this program was built without it".to_owned(),

@@ -63,14 +63,19 @@ pub(super) enum Command {
 }
 
 /// Open the window: the default.
+///
+/// Where the window is and how large is remembered in connect-four/settings.json, in the folder
+/// that the system has for settings: ~/.config on Linux. In the same file, "renderer": "gl" chooses
+/// how the window is drawn whenever --renderer does not.
 #[derive(clap::Args, Clone, Debug, Default, PartialEq, Eq)]
 #[command(after_help = "Example:\n  connect-four gui --game pop-out")]
 pub(super) struct GuiArgs {
     #[command(flatten)]
     pub(super) rules: RulesArgs,
-    /// How the window is drawn; where that cannot be, it is drawn in the other way.
-    #[arg(long, value_name = "NAME", value_enum, default_value_t)]
-    pub(super) renderer: RendererArg,
+    /// How the window is drawn this time, whatever the settings say; where that cannot be, it is
+    /// drawn in the other way
+    #[arg(long, value_name = "NAME", value_enum)]
+    pub(super) renderer: Option<RendererArg>,
 }
 
 /// Play games from their moves, and show how they stand.

@@ -4,17 +4,36 @@ use std::error::Error;
 use std::fmt;
 
 use super::args::GuiArgs;
-use super::streams::{Ending, Failure};
+use super::streams::{Ending, Failure, Streams};
 use crate::app;
+use crate::app::settings::{self, SettingsFile};
 use crate::board::Geometry;
 use crate::view::gui::LARGEST_SIDE;
 
-/// Opens the window and waits until it is closed.
-pub(super) fn run(args: &GuiArgs) -> Result<Ending, Failure> {
+/// Opens the window as it was left, and waits until it is closed.
+pub(super) fn run(args: &GuiArgs, streams: &mut Streams<'_>) -> Result<Ending, Failure> {
     let rules = args.rules.rules()?;
     check(rules.geometry).map_err(Failure::TooLarge)?;
-    app::run_window(&rules, args.renderer.into()).map_err(Failure::Window)?;
+    let file = open_settings(streams);
+    let settings = file.settings();
+    let renderer = args.renderer.map_or(settings.renderer, Into::into);
+    let settings = app::run_window(&rules, settings, renderer).map_err(Failure::Window)?;
+    if let Err(error) = file.keep(&settings) {
+        streams.complain(error);
+    }
     Ok(Ending::Fine)
+}
+
+/// Without a place for settings they are the usual ones, and nothing is kept.
+fn open_settings(streams: &mut Streams<'_>) -> SettingsFile {
+    let Some(path) = settings::path() else {
+        return SettingsFile::default();
+    };
+    let (file, error) = SettingsFile::open(path);
+    if let Some(error) = error {
+        streams.complain(error);
+    }
+    file
 }
 
 /// Refuses what the window could not offer either.

@@ -60,8 +60,8 @@ fn run_with(arguments: impl IntoIterator<Item = OsString>, streams: &mut Streams
 /// One line a command.
 fn perform(command: Option<Command>, streams: &mut Streams<'_>) -> Result<Ending, Failure> {
     match command {
-        None => gui::run(&args::GuiArgs::default()),
-        Some(Command::Gui(args)) => gui::run(&args),
+        None => gui::run(&args::GuiArgs::default(), streams),
+        Some(Command::Gui(args)) => gui::run(&args, streams),
         Some(Command::Perft(args)) => perft::run(&args, streams),
         Some(Command::Replay(args)) => replay::run(&args, streams),
         Some(Command::Play(args)) => play::run(&args, streams),

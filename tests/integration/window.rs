@@ -11,11 +11,15 @@ mod process;
 #[cfg(target_os = "linux")]
 mod close_request;
 #[cfg(target_os = "linux")]
+mod desktop;
+#[cfg(target_os = "linux")]
 mod display;
 #[cfg(target_os = "linux")]
 mod no_way;
 #[cfg(target_os = "linux")]
 mod play;
+#[cfg(target_os = "linux")]
+mod remembered;
 #[cfg(target_os = "linux")]
 mod scene;
 #[cfg(target_os = "linux")]

@@ -5,6 +5,7 @@
 
 use std::time::Instant;
 
+use egui::ViewportBuilder;
 use winit::application::ApplicationHandler;
 use winit::event::{StartCause, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop, EventLoopProxy};
@@ -29,10 +30,12 @@ use running::{Next, Running};
 /// [`WindowError::Lost`] when the window cannot be drawn on any more.
 pub(super) fn run_on(
     event_loop: &mut EventLoop<UserEvent>,
+    viewport: ViewportBuilder,
     create: Create<'_>,
 ) -> Result<Attempt, WindowError> {
     let mut shell = Shell {
         proxy: event_loop.create_proxy(),
+        viewport,
         create,
         running: None,
         ended: Ok(Attempt::Closed),
@@ -46,6 +49,7 @@ pub(super) fn run_on(
 /// The window, once it is open, and how it ended.
 struct Shell<'a> {
     proxy: EventLoopProxy<UserEvent>,
+    viewport: ViewportBuilder,
     create: Create<'a>,
     running: Option<Running>,
     ended: Result<Attempt, WindowError>,
@@ -96,7 +100,7 @@ impl ApplicationHandler<UserEvent> for Shell<'_> {
         if self.running.is_some() {
             return;
         }
-        match Running::open(event_loop, self.proxy.clone(), self.create) {
+        match Running::open(event_loop, self.proxy.clone(), &self.viewport, self.create) {
             Ok(running) => {
                 self.running = Some(running);
                 self.step(event_loop, |running| running.first_frame(event_loop));

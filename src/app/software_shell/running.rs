@@ -3,7 +3,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use egui::{Color32, Context, RawInput, ViewportCommand, ViewportEvent, ViewportId, ViewportInfo};
+use egui::{
+    Color32, Context, RawInput, ViewportBuilder, ViewportCommand, ViewportEvent, ViewportId,
+    ViewportInfo,
+};
 use egui_winit::{ActionRequested, State, accesskit_winit};
 use winit::event::WindowEvent;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
@@ -15,7 +18,7 @@ use super::pacing::{Beat, Pacing, Step};
 use super::screen::{Screen, Share};
 use crate::app::Application;
 use crate::app::software::Scene;
-use crate::app::window::{Create, system_words, viewport};
+use crate::app::window::{Create, system_words};
 use crate::app::window_shell::UserEvent;
 
 /// For monitors that do not tell.
@@ -54,11 +57,12 @@ impl Running {
     pub(super) fn open(
         event_loop: &ActiveEventLoop,
         proxy: EventLoopProxy<UserEvent>,
+        viewport: &ViewportBuilder,
         create: Create<'_>,
     ) -> Result<Self, String> {
         let ctx = Context::default();
         // A screen reader has to be told of the window before it is seen.
-        let builder = viewport().with_visible(false);
+        let builder = viewport.clone().with_visible(false);
         let window = egui_winit::create_window(&ctx, event_loop, &builder)
             .map_err(|error| system_words(&error))?;
         let window = Arc::new(window);

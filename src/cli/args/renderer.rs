@@ -5,10 +5,9 @@ use clap::ValueEnum;
 use crate::app::Renderer;
 
 /// What stands after `--renderer`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum RendererArg {
     /// As it is best on this system
-    #[default]
     Auto,
     /// By the processor alone, without a graphics driver
     Software,

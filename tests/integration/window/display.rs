@@ -3,12 +3,13 @@
 use std::env;
 use std::io::{self, Write};
 use std::process::Command;
+use std::rc::Rc;
 
 use super::close_request;
 use super::process::{End, Folder, Process, connect_four, wait_for};
 use super::scene::Scene;
 
-pub(super) const TOOLS: [&str; 3] = ["Xvfb", "xdotool", "import"];
+pub(super) const TOOLS: [&str; 4] = ["Xvfb", "xdotool", "xprop", "import"];
 const TITLE: &str = "^Connect Four$";
 
 /// How the program draws its window, and what there is to draw with.
@@ -25,7 +26,8 @@ pub(super) enum Drawing {
 }
 
 impl Drawing {
-    const fn name(self) -> &'static str {
+    /// What stands after `--renderer`.
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Auto => "auto",
             Self::Software => "software",
@@ -41,7 +43,7 @@ pub(super) struct Window {
     program: Process,
     id: String,
     display: Display,
-    home: Folder,
+    home: Rc<Folder>,
 }
 
 impl Window {
@@ -49,6 +51,20 @@ impl Window {
     ///
     /// Answers `None`, and says so, where the tools are missing and no one insists.
     pub(super) fn open(drawing: Drawing, width: u32, height: u32) -> Option<Self> {
+        let home = Rc::new(Folder::new());
+        let arguments = ["--renderer", drawing.name()];
+        Self::open_with(drawing, width, height, &home, &arguments, &[])
+    }
+
+    /// The same for a person with this home, who types these arguments in this environment.
+    pub(super) fn open_with(
+        drawing: Drawing,
+        width: u32,
+        height: u32,
+        home: &Rc<Folder>,
+        arguments: &[&str],
+        environment: &[(&str, &str)],
+    ) -> Option<Self> {
         if !tools_are_there(&TOOLS) {
             return None;
         }
@@ -59,9 +75,9 @@ impl Window {
         // Out of the way: the pointer starts in the middle and would choose a column.
         let corner = [width - 1, height - 1].map(|number| number.to_string());
         display.run("xdotool", &["mousemove", &corner[0], &corner[1]]);
-        let home = Folder::new();
-        let mut command = connect_four(&home);
-        command.args(["gui", "--renderer", drawing.name()]);
+        let mut command = connect_four(home);
+        command.arg("gui").args(arguments);
+        command.envs(environment.iter().copied());
         display.shows(&mut command, drawing);
         let mut program = Process::start(&mut command);
         let search = ["search", "--onlyvisible", "--name", TITLE];
@@ -74,7 +90,7 @@ impl Window {
             program,
             id,
             display,
-            home,
+            home: Rc::clone(home),
         };
         window.wait_for_scene("the board", |_| Some(()));
         window.focus();
@@ -107,6 +123,31 @@ impl Window {
     pub(super) fn resize(&self, width: u32, height: u32) {
         let [width, height] = [width, height].map(|number| number.to_string());
         self.hands(&["windowsize", &self.id, &width, &height]);
+    }
+
+    /// Moves the window's upper left corner to a place on the display.
+    pub(super) fn move_to(&self, x: u32, y: u32) {
+        let [x, y] = [x, y].map(|number| number.to_string());
+        self.hands(&["windowmove", "--sync", &self.id, &x, &y]);
+    }
+
+    /// Where the window is and how large: `[x, y, width, height]`.
+    pub(super) fn geometry(&self) -> [i32; 4] {
+        let arguments = ["getwindowgeometry", "--shell", &self.id];
+        let told = self.display.run("xdotool", &arguments).unwrap();
+        ["X=", "Y=", "WIDTH=", "HEIGHT="].map(|name| {
+            let mut numbers = told.lines().filter_map(|line| line.strip_prefix(name));
+            numbers.next().unwrap().parse().unwrap()
+        })
+    }
+
+    /// What the program says of its window to the desktop.
+    pub(super) fn properties(&self) -> String {
+        // Of the icon only its size, not a picture of letters.
+        let icon = ["-f", "_NET_WM_ICON", "32c", " = $0 x $1\\n"];
+        let arguments = ["-id", &self.id].into_iter().chain(icon);
+        let told = self.display.run("xprop", &arguments.collect::<Vec<_>>());
+        told.unwrap()
     }
 
     /// Moves half of the window out of the display and back: that half's picture is lost.
