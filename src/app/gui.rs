@@ -4,6 +4,7 @@ use egui::{Context, Ui, ViewportCommand};
 
 use super::Application;
 use super::memory::Memory;
+use super::title_bar::TitleBar;
 use crate::controller::{ExitFlag, GameController};
 use crate::model::{ConnectFourModel, GameModel};
 use crate::observer::inbox::inbox;
@@ -22,6 +23,7 @@ pub struct GuiApp {
     controller: GameController<ConnectFourModel>,
     view: GuiView,
     exit: ExitFlag,
+    title_bar: TitleBar,
     memory: Option<Memory>,
 }
 
@@ -39,6 +41,7 @@ impl GuiApp {
             controller: GameController::new(model, exit.clone()),
             view: GuiView::new(now, events),
             exit,
+            title_bar: TitleBar::new(ctx),
             memory: None,
         }
     }
@@ -63,6 +66,7 @@ impl Application for GuiApp {
 
     fn ui(&mut self, ui: &mut Ui) {
         self.view.ui(ui, &mut self.controller);
+        self.title_bar.follow(ui.ctx());
         if let Some(memory) = &mut self.memory {
             memory.follow(ui.ctx());
         }

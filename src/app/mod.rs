@@ -15,6 +15,7 @@ pub mod settings;
 pub mod software;
 mod software_shell;
 pub mod terminal;
+mod title_bar;
 mod window;
 mod window_shell;
 

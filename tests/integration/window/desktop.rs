@@ -8,7 +8,7 @@ use super::process::Folder;
 const BOTH: [Drawing; 2] = [Drawing::Software, Drawing::Gl];
 
 #[test]
-fn the_desktop_knows_name_icon_and_least_size() {
+fn the_desktop_knows_name_icon_least_size_and_theme() {
     for drawing in BOTH {
         let Some(window) = Window::open(drawing, 800, 800) else {
             return;
@@ -19,6 +19,8 @@ fn the_desktop_knows_name_icon_and_least_size() {
             "WM_CLASS(STRING) = \"\", \"io.github.connect_four.ConnectFour\"",
             "_NET_WM_ICON(CARDINAL) = 256 x 256",
             "program specified minimum size: 360 by 480",
+            // The window is light, so its title bar is not to be dark.
+            "_GTK_THEME_VARIANT(UTF8_STRING) = \"light\"",
         ] {
             assert!(told.contains(property), "{drawing:?}: {property} in {told}");
         }
