@@ -1,6 +1,7 @@
 //! What people see. A view folds events into a mirror, draws the mirror, and calls a
 //! [`Controller`](crate::controller::Controller). It never mentions the model.
 
+pub mod analysis_words;
 pub mod facts;
 pub mod gui;
 pub mod mirror;

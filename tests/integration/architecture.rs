@@ -21,6 +21,7 @@ const LAYERS: [&[&str]; 9] = [
     &["model", "engine"],
     &[
         "controller",
+        "view::analysis_words",
         "view::facts",
         "view::mirror",
         "view::words",
