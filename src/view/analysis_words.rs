@@ -64,7 +64,7 @@ pub fn hint(hint: &Hint, geometry: Geometry) -> String {
         Reason::OnlyWin => format!("{action} {value}, and no other move wins"),
         Reason::QuickestWin => format!("{action} {value}; no other move wins sooner"),
         Reason::OnlyEscape => format!("{action} is the only move that does not lose; it {value}"),
-        Reason::LongestDefence => format!("{action} {value}; every other move loses as soon"),
+        Reason::LongestDefence => format!("{action} {value}; no other move holds out longer"),
         Reason::Best => format!("{action} {value}; no other move is better"),
     };
     format!("Hint: {why}. {}", source(hint.source, hint.value))
@@ -76,7 +76,7 @@ pub fn source(source: Source, value: Value) -> String {
         Source::Solver => "Solved.".to_owned(),
         Source::Result => "The game is over.".to_owned(),
         Source::Search { .. } if value.is_proved() => "Proved by search.".to_owned(),
-        Source::Search { depth, .. } => format!("Estimated from {depth} moves ahead."),
+        Source::Search { depth, .. } => format!("Estimated from {depth} turns ahead."),
     }
 }
 
@@ -165,7 +165,7 @@ mod tests {
                 Value::Loss { plies: 2 },
                 Source::Solver,
                 Reason::LongestDefence,
-                "Hint: column 4 loses in 1 move; every other move loses as soon. Solved.",
+                "Hint: column 4 loses in 1 move; no other move holds out longer. Solved.",
             ),
             (
                 Action::Drop(column),
@@ -173,7 +173,7 @@ mod tests {
                 search,
                 Reason::Best,
                 "Hint: column 4 looks better by 12 points; no other move is better. Estimated \
-                 from 9 moves ahead.",
+                 from 9 turns ahead.",
             ),
             (
                 Action::Drop(column),
