@@ -64,12 +64,21 @@ impl BothWin {
     /// Every policy, in the order in which menus show them.
     pub const ALL: [Self; 3] = [Self::Mover, Self::Opponent, Self::Both];
 
-    /// The name on the command line and in menus.
+    /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Mover => "mover",
             Self::Opponent => "opponent",
             Self::Both => "both",
+        }
+    }
+
+    /// The name for people: a few words.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Mover => "The mover wins",
+            Self::Opponent => "The other player wins",
+            Self::Both => "Both win",
         }
     }
 

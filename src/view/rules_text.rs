@@ -26,8 +26,8 @@ pub fn sentences(rules: &Rules) -> Vec<String> {
     sentences.push(both_win(rules.both_win).to_owned());
     sentences.push(match rules.repetition {
         Some(limit) => format!(
-            "The game is drawn when the next player can do nothing, or when the same position \
-             stands for the {} time.",
+            "The game is drawn when the next player can do nothing, or when a position comes \
+             up for the {} time.",
             ordinal(limit)
         ),
         None => "The game is drawn when the next player can do nothing.".to_owned(),
@@ -44,6 +44,17 @@ pub const fn both_win(policy: BothWin) -> &'static str {
     }
 }
 
+/// What happens when positions come up again.
+pub fn repetition(limit: Option<u32>) -> String {
+    limit.map_or_else(
+        || "Positions may come up again without end.".to_owned(),
+        |limit| {
+            let time = ordinal(limit);
+            format!("The game is drawn when a position comes up for the {time} time.")
+        },
+    )
+}
+
 fn counted(count: u32, noun: &str) -> String {
     match count {
         1 => format!("1 {noun}"),
@@ -51,12 +62,25 @@ fn counted(count: u32, noun: &str) -> String {
     }
 }
 
-fn ordinal(number: u32) -> String {
-    match number {
-        2 => "second".to_owned(),
-        3 => "third".to_owned(),
-        _ => format!("{number}th"),
-    }
+/// A number as its place in a row: "third".
+pub fn ordinal(number: u32) -> String {
+    let word = match number {
+        1 => "first",
+        2 => "second",
+        3 => "third",
+        4 => "fourth",
+        5 => "fifth",
+        _ => {
+            let end = match (number % 10, number % 100) {
+                (1, last) if last != 11 => "st",
+                (2, last) if last != 12 => "nd",
+                (3, last) if last != 13 => "rd",
+                _ => "th",
+            };
+            return format!("{number}{end}");
+        }
+    };
+    word.to_owned()
 }
 
 #[cfg(test)]
@@ -81,10 +105,20 @@ mod tests {
     #[test]
     fn repetition_and_lines_that_do_not_fit_are_told() {
         let pop_out = sentences(&catalogue::pop_out()).join(" ");
-        assert!(pop_out.ends_with("when the same position stands for the third time."));
+        assert!(pop_out.ends_with("when a position comes up for the third time."));
         let narrow = catalogue::connect_n(Geometry::new(1, 3).unwrap(), 4);
         let told = sentences(&narrow).join(" ");
         assert!(told.contains("a board of 1 row and 3 columns"));
         assert!(told.contains("nobody can win"));
+    }
+    #[test]
+    fn repetitions_are_counted_in_words() {
+        let counted = [1, 2, 3, 4, 5, 6, 11, 12, 13, 21, 22, 23, 111].map(ordinal);
+        let words = "first second third fourth fifth 6th 11th 12th 13th 21st 22nd 23rd 111th";
+        assert_eq!(counted.join(" "), words);
+        assert_eq!(
+            repetition(Some(3)),
+            "The game is drawn when a position comes up for the third time."
+        );
     }
 }

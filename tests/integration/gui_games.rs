@@ -247,9 +247,9 @@ fn every_combination_of_parts_can_be_started_in_the_dialog() {
             for win in WIN_CONDITIONS {
                 desk.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
                 desk.harness.run();
-                choose(&mut desk, "Action: ", action_rule.name());
-                choose(&mut desk, "Physics: ", physics.name());
-                choose(&mut desk, "Win: ", win.name);
+                choose(&mut desk, "Action: ", action_rule.title());
+                choose(&mut desk, "Physics: ", physics.title());
+                choose(&mut desk, "Win: ", win.title);
                 let spin = egui::accesskit::Role::SpinButton;
                 let length = desk.harness.get_by_role_and_label(spin, "Length");
                 assert_eq!(length.accesskit_node().is_disabled(), !win.takes_length);

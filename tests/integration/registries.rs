@@ -37,6 +37,25 @@ fn check_names(names: impl Iterator<Item = &'static str>) {
 }
 
 #[test]
+fn titles_are_words_for_people() {
+    check_titles(ACTION_RULES.iter().map(|entry| entry.title()));
+    check_titles(PHYSICS.iter().map(|entry| entry.title()));
+    check_titles(WIN_CONDITIONS.iter().map(|entry| entry.title));
+    check_titles(BothWin::ALL.iter().map(|entry| entry.title()));
+    check_titles(PRESETS.iter().map(|entry| entry.title));
+}
+
+fn check_titles(titles: impl Iterator<Item = &'static str>) {
+    let mut seen = HashSet::new();
+    for title in titles {
+        assert!(title.starts_with(char::is_uppercase), "{title:?}");
+        // The controls that show them have room for so much.
+        assert!(title.len() <= 22 && title.trim() == title, "{title:?}");
+        assert!(seen.insert(title), "{title:?} stands for two entries");
+    }
+}
+
+#[test]
 fn summaries_are_sentences() {
     let action_rules = ACTION_RULES.iter().map(|entry| entry.summary());
     let physics = PHYSICS.iter().map(|entry| entry.summary());

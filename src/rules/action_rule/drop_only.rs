@@ -13,6 +13,10 @@ impl ActionRule for DropOnly {
         "drop"
     }
 
+    fn title(&self) -> &'static str {
+        "Drop"
+    }
+
     fn summary(&self) -> &'static str {
         "Drop a disc into a column that has room at its top."
     }

@@ -14,6 +14,10 @@ impl ActionRule for DropOrPop {
         "drop-or-pop"
     }
 
+    fn title(&self) -> &'static str {
+        "Drop or pop"
+    }
+
     fn summary(&self) -> &'static str {
         "Drop a disc into a column that has room, or pop your own disc out of the bottom of one."
     }

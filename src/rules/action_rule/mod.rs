@@ -19,8 +19,11 @@ pub const ACTION_RULES: &[&dyn ActionRule] = &[&DropOnly, &DropOrPop, &Place];
 
 /// Decides which actions are legal on a board while the game goes on.
 pub trait ActionRule: fmt::Debug + Send + Sync {
-    /// The name in menus, on the command line and in tests: lower case, unique.
+    /// The name on the command line and in tests: lower case, unique.
     fn name(&self) -> &'static str;
+
+    /// The name for people: a few words, unique.
+    fn title(&self) -> &'static str;
 
     /// One sentence for people who choose.
     fn summary(&self) -> &'static str;

@@ -13,6 +13,10 @@ impl ActionRule for Place {
         "place"
     }
 
+    fn title(&self) -> &'static str {
+        "Place"
+    }
+
     fn summary(&self) -> &'static str {
         "Place a disc on any empty cell."
     }

@@ -14,6 +14,10 @@ impl Physics for Floating {
         "floating"
     }
 
+    fn title(&self) -> &'static str {
+        "Floating"
+    }
+
     fn summary(&self) -> &'static str {
         "Discs stay where they were put."
     }

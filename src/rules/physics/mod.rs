@@ -25,8 +25,11 @@ pub const PHYSICS: &[&dyn Physics] = &[
 
 /// Decides how discs move once the hand has done its part.
 pub trait Physics: fmt::Debug + Send + Sync {
-    /// The name in menus, on the command line and in tests: lower case, unique.
+    /// The name on the command line and in tests: lower case, unique.
     fn name(&self) -> &'static str;
+
+    /// The name for people: a few words, unique.
+    fn title(&self) -> &'static str;
 
     /// One sentence for people who choose.
     fn summary(&self) -> &'static str;

@@ -23,6 +23,10 @@ impl Physics for StrongGravity {
         "strong"
     }
 
+    fn title(&self) -> &'static str {
+        "Strong gravity"
+    }
+
     fn summary(&self) -> &'static str {
         "Strong gravity: discs fall until they rest on the bottom or on another disc."
     }

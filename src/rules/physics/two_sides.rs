@@ -22,6 +22,10 @@ impl Physics for TwoSides {
         "two-sides"
     }
 
+    fn title(&self) -> &'static str {
+        "Two sides"
+    }
+
     fn summary(&self) -> &'static str {
         "Two sides: a disc put into the upper half rises, in the lower half it falls."
     }

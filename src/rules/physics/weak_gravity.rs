@@ -22,6 +22,10 @@ impl Physics for WeakGravity {
         "weak"
     }
 
+    fn title(&self) -> &'static str {
+        "Weak gravity"
+    }
+
     fn summary(&self) -> &'static str {
         "Weak gravity: once a turn every disc without support sinks by one cell."
     }

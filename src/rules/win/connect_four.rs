@@ -10,6 +10,7 @@ use crate::rules::outcome::Pattern;
 
 pub(super) const ENTRY: WinEntry = WinEntry {
     name: "connectfour",
+    title: "Connect four",
     summary: "Connect four: four own discs in a row, horizontally, vertically or diagonally.",
     takes_length: false,
     make: |_| Arc::new(ConnectFour),

@@ -10,6 +10,7 @@ use crate::rules::outcome::{Pattern, WinningLine};
 
 pub(super) const ENTRY: WinEntry = WinEntry {
     name: "notconnectfour",
+    title: "Not connect four",
     summary: "Not connect four: a group of four own discs that share edges, in any shape.",
     takes_length: false,
     make: |_| Arc::new(Group),

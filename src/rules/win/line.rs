@@ -9,6 +9,7 @@ use crate::rules::outcome::{Pattern, WinningLine};
 
 pub(super) const ENTRY: WinEntry = WinEntry {
     name: "line",
+    title: "Line",
     summary: "A line: enough own discs in a row, horizontally, vertically or diagonally.",
     takes_length: true,
     make: |length| Arc::new(Line { length }),

@@ -54,8 +54,10 @@ pub trait WinCondition: fmt::Debug + Send + Sync {
 /// One line of the registry: what menus need to know, and how to make the condition.
 #[derive(Clone, Copy, Debug)]
 pub struct WinEntry {
-    /// The name in menus, on the command line and in tests: lower case, unique.
+    /// The name on the command line and in tests: lower case, unique.
     pub name: &'static str,
+    /// The name for people: a few words, unique.
+    pub title: &'static str,
     /// One sentence for people who choose.
     pub summary: &'static str,
     /// Whether the condition takes a length.

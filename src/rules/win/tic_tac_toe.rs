@@ -10,6 +10,7 @@ use crate::rules::outcome::Pattern;
 
 pub(in crate::rules) const ENTRY: WinEntry = WinEntry {
     name: "tictactoe",
+    title: "Tic-tac-toe",
     summary: "Tic-tac-toe: a whole row or a whole column of the board, no diagonals.",
     takes_length: false,
     make: |_| Arc::new(TicTacToe),

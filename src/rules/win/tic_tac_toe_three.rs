@@ -10,6 +10,7 @@ use crate::rules::outcome::Pattern;
 
 pub(super) const ENTRY: WinEntry = WinEntry {
     name: "tictactoe3",
+    title: "Three in a line",
     summary: "Three in a line: three own discs side by side in a row or a column, no diagonals.",
     takes_length: false,
     make: |_| Arc::new(TicTacToeThree),

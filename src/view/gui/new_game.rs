@@ -129,25 +129,26 @@ impl NewGame {
 
     fn registries_ui(&mut self, ui: &mut Ui) {
         let parts = &mut self.parts;
-        combo_ui(ui, "Action", parts.action_rule.name(), |ui| {
+        combo_ui(ui, "Action", parts.action_rule.title(), |ui| {
             for rule in ACTION_RULES {
                 let chosen = parts.action_rule.name() == rule.name();
-                if item_ui(ui, chosen, rule.name(), rule.summary()) {
+                if item_ui(ui, chosen, rule.title(), rule.summary()) {
                     parts.action_rule = *rule;
                 }
             }
         });
-        combo_ui(ui, "Physics", parts.physics.name(), |ui| {
+        combo_ui(ui, "Physics", parts.physics.title(), |ui| {
             for physics in PHYSICS {
                 let chosen = parts.physics.name() == physics.name();
-                if item_ui(ui, chosen, physics.name(), physics.summary()) {
+                if item_ui(ui, chosen, physics.title(), physics.summary()) {
                     parts.physics = *physics;
                 }
             }
         });
-        combo_ui(ui, "Win", parts.win.name, |ui| {
+        combo_ui(ui, "Win", parts.win.title, |ui| {
             for entry in WIN_CONDITIONS {
-                if item_ui(ui, parts.win.name == entry.name, entry.name, entry.summary) {
+                let chosen = parts.win.name == entry.name;
+                if item_ui(ui, chosen, entry.title, entry.summary) {
                     parts.win = entry;
                 }
             }
@@ -156,22 +157,22 @@ impl NewGame {
 
     fn policies_ui(&mut self, ui: &mut Ui) {
         let parts = &mut self.parts;
-        combo_ui(ui, "If both win", parts.both_win.name(), |ui| {
+        combo_ui(ui, "If both win", parts.both_win.title(), |ui| {
             for policy in BothWin::ALL {
                 let summary = rules_text::both_win(policy);
-                if item_ui(ui, parts.both_win == policy, policy.name(), summary) {
+                if item_ui(ui, parts.both_win == policy, policy.title(), summary) {
                     parts.both_win = policy;
                 }
             }
         });
         let shown = |limit: Option<u32>| match limit {
-            Some(limit) => format!("draws the {limit}. time"),
-            None => "never draws".to_owned(),
+            Some(limit) => format!("A draw the {} time", rules_text::ordinal(limit)),
+            None => "Never a draw".to_owned(),
         };
         combo_ui(ui, "Repetition", &shown(parts.repetition), |ui| {
             for limit in [None, Some(2), Some(3), Some(4), Some(5)] {
-                let summary = "Whether a position that comes back draws the game.";
-                if item_ui(ui, parts.repetition == limit, &shown(limit), summary) {
+                let summary = rules_text::repetition(limit);
+                if item_ui(ui, parts.repetition == limit, &shown(limit), &summary) {
                     parts.repetition = limit;
                 }
             }
