@@ -159,6 +159,36 @@ fn pop_out_with_its_pop_buttons() {
 }
 
 #[test]
+fn a_pop_that_no_disc_follows_is_marked() {
+    let pop_out = Choice {
+        game: Some("pop-out".to_owned()),
+        ..Choice::default()
+    };
+    let look = Appearance {
+        symbols: true,
+        coordinates: true,
+        ..light()
+    };
+    let mut desk = other_game(&pop_out, vec2(360.0, 480.0), look);
+    desk.play(Hand::Digits, "4323561");
+    desk.click("Drop in column 1").click("Pop column 4");
+    check(&mut desk, "popped_small");
+}
+
+#[test]
+fn the_last_disc_is_marked_beside_its_symbol() {
+    for (player, moves) in [("ring", "445"), ("cross", "4453")] {
+        let look = Appearance {
+            symbols: true,
+            ..light()
+        };
+        let mut desk = desk(vec2(360.0, 480.0), look);
+        desk.play(Hand::Digits, moves);
+        check(&mut desk, &format!("last_{player}"));
+    }
+}
+
+#[test]
 fn a_pop_in_flight() {
     let pop_out = Choice {
         game: Some("pop-out".to_owned()),

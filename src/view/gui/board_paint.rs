@@ -7,7 +7,7 @@ use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2};
 
 use super::layout::Layout;
-use super::palette::{DiscPaint, Palette};
+use super::palette::{self, DiscPaint, Palette};
 use super::theme;
 use crate::board::{Board, Cell, Column, Player};
 
@@ -120,13 +120,45 @@ impl<'a> BoardPaint<'a> {
             .extend(Shape::dashed_line(&circle, stroke, dash, dash * 0.6));
     }
 
-    /// The small dot on the disc that moved last.
+    /// The corners around the disc that came last. They stand on the board, so that nothing
+    /// covers a symbol and no colour of a disc can swallow them.
     pub(super) fn last_disc(&self, cell: Cell) {
+        let reach = self.layout.cell * 0.45;
+        let arm = self.layout.cell * 0.15;
         let middle = self.layout.square(cell).center();
-        let radius = (self.layout.hole_radius() * 0.2).max(2.0);
-        self.painter
-            .circle_filled(middle, radius * 1.35, Color32::from_rgb(0x12, 0x14, 0x1a));
-        self.painter.circle_filled(middle, radius, Color32::WHITE);
+        for way in [
+            Vec2::new(1.0, 1.0),
+            Vec2::new(1.0, -1.0),
+            Vec2::new(-1.0, 1.0),
+            Vec2::new(-1.0, -1.0),
+        ] {
+            let corner = middle + reach * way;
+            self.mark([
+                corner - Vec2::new(arm * way.x, 0.0),
+                corner,
+                corner - Vec2::new(0.0, arm * way.y),
+            ]);
+        }
+    }
+
+    /// The arrow head below the hole that a popped disc has left, whatever has sunk into it.
+    pub(super) fn last_pop(&self, cell: Cell) {
+        let size = self.layout.cell * 0.16;
+        let tip = self.layout.square(cell).center_bottom() + Vec2::new(0.0, size * 0.45);
+        self.mark([
+            tip + Vec2::new(-size, -size),
+            tip,
+            tip + Vec2::new(size, -size),
+        ]);
+    }
+
+    /// A bent line that stands out from the board.
+    fn mark(&self, points: [Pos2; 3]) {
+        let width = (self.layout.cell * 0.05).max(1.2);
+        for (width, colour) in [(width * 2.0, palette::SHADE), (width, palette::MARK)] {
+            let line = Shape::line(points.to_vec(), Stroke::new(width, colour));
+            self.painter.add(line);
+        }
     }
 
     /// The white ring with dark edges around a disc that has won.
@@ -134,9 +166,9 @@ impl<'a> BoardPaint<'a> {
         let middle = self.layout.square(cell).center();
         let radius = self.layout.hole_radius() * 1.06;
         let width = self.layout.cell * 0.06;
-        let dark = Stroke::new(width * 1.9, Color32::from_rgb(0x10, 0x1c, 0x38));
+        let dark = Stroke::new(width * 1.9, palette::SHADE);
         self.ring(middle, radius, dark);
-        self.ring(middle, radius, Stroke::new(width, Color32::WHITE));
+        self.ring(middle, radius, Stroke::new(width, palette::MARK));
     }
 
     /// The numbers of rows and columns on the border.
@@ -284,7 +316,7 @@ impl<'a> BoardPaint<'a> {
 
 /// The lower part of a disc's face, which lies in its own shade.
 fn shade(paint: DiscPaint) -> Color32 {
-    super::palette::mix(paint.fill, Color32::BLACK, 0.14)
+    palette::mix(paint.fill, Color32::BLACK, 0.14)
 }
 
 /// `count` equal steps around a circle, the first point again at the end.
@@ -312,11 +344,17 @@ pub(super) fn heading_disc(painter: &Painter, middle: Pos2, radius: f32, paint: 
     painter.circle_filled(middle, radius * 0.7, paint.fill);
 }
 
-/// A painted arrow for a Drop button that is too narrow for its word.
-pub(super) fn arrow(painter: &Painter, rect: Rect, colour: Color32) {
+/// A painted arrow for a button that is too narrow for its word. With `out` it leaves a line, as
+/// a popped disc leaves the board.
+pub(super) fn arrow(painter: &Painter, rect: Rect, out: bool, colour: Color32) {
     let size = rect.width().min(rect.height()) * 0.3;
     let middle = rect.center();
     let stroke = Stroke::new((size * 0.3).max(1.2), colour);
+    if out {
+        let line = middle - Vec2::new(0.0, size);
+        let half = Vec2::new(size * 1.1, 0.0);
+        painter.line_segment([line - half, line + half], stroke);
+    }
     let tip = middle + Vec2::new(0.0, size);
     painter.line_segment([middle - Vec2::new(0.0, size), tip], stroke);
     for side in [-1.0, 1.0] {

@@ -8,7 +8,7 @@ use super::board_paint::{BoardPaint, focus_ring};
 use super::column_bar::keep_arrows;
 use super::frame::Frame;
 use crate::board::Cell;
-use crate::rules::{Action, GameResult, Position, Transition};
+use crate::rules::{Action, Edit, GameResult, Position};
 use crate::view::words;
 
 /// What the board was told in this frame.
@@ -157,8 +157,12 @@ fn paint(ui: &Ui, frame: &Frame<'_>, aim: Option<Aim>) {
         return;
     }
     let snapshot = frame.mirror.snapshot();
-    if let Some(cell) = snapshot.last.as_ref().and_then(Transition::landing) {
-        brush.last_disc(cell);
+    if let Some(last) = &snapshot.last {
+        match (last.edit, last.landing()) {
+            (Edit::Remove(cell), _) => brush.last_pop(cell),
+            (Edit::Insert(_), Some(cell)) => brush.last_disc(cell),
+            (Edit::Insert(_), None) => {}
+        }
     }
     let won = frame.mirror.result().into_iter();
     for cell in won.flat_map(GameResult::winning_cells) {

@@ -111,7 +111,7 @@ impl ColumnBar {
             } else {
                 frame.colours.edge
             };
-            arrow(ui.painter(), rect, colour);
+            arrow(ui.painter(), rect, self == Self::Pop, colour);
         }
         response
             .widget_info(|| WidgetInfo::labeled(egui::Role::Button, enabled, self.name(column)));

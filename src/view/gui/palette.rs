@@ -13,6 +13,11 @@ use crate::view::words::DiscNames;
 /// The least contrast between parts that people must tell apart.
 pub(super) const LEAST_CONTRAST: f32 = 3.0;
 
+/// What marks discs and cells on the board.
+pub(super) const MARK: Color32 = Color32::WHITE;
+/// The edge around a mark, which sets it off from light holes.
+pub(super) const SHADE: Color32 = Color32::from_rgb(0x10, 0x1c, 0x38);
+
 /// The colours of one disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DiscPaint {
@@ -148,7 +153,7 @@ fn disc(fill: Color32, surroundings: [Color32; 3]) -> DiscPaint {
 }
 
 /// What the discs are called.
-pub(super) fn names(discs: DiscColours) -> DiscNames {
+fn names(discs: DiscColours) -> DiscNames {
     let (one, two) = match discs {
         DiscColours::RedYellow => ("Red", "Yellow"),
         DiscColours::BlueYellow => ("Blue", "Yellow"),
@@ -262,6 +267,22 @@ mod tests {
             two: Color32::from_rgb(40, 120, 40),
         };
         assert!(Palette::new(Theme::Light, &with_discs(DiscColours::Custom(alike))).symbols);
+    }
+
+    #[test]
+    fn marks_stand_out_from_the_board_and_from_their_edges() {
+        assert!(contrast(MARK, SHADE) >= LEAST_CONTRAST);
+        for theme in [Theme::Light, Theme::Dark] {
+            for discs in [DiscColours::RedYellow, DiscColours::BlueYellow] {
+                let palette = Palette::new(theme, &with_discs(discs));
+                for ground in [palette.board, palette.board_shade] {
+                    assert!(
+                        contrast(MARK, ground) >= LEAST_CONTRAST,
+                        "{theme:?} {discs:?}"
+                    );
+                }
+            }
+        }
     }
 
     #[test]
