@@ -4,9 +4,51 @@ use egui::{Align2, Role, Sense, Ui, WidgetInfo, accesskit::Live};
 
 use super::frame::Frame;
 use super::theme;
+use crate::board::Cell;
+use crate::rules::{Snapshot, Transition};
+use crate::view::words::{self, DiscNames};
 
-/// Draws `text` as a polite live label. `visible` is false while the result stands there.
-pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>, text: &str, visible: bool) {
+/// What happened last. It becomes words only when it is drawn, since people may give the discs
+/// other colours at any time.
+#[derive(Clone, Debug)]
+pub(super) enum Announcement {
+    /// A sentence that names no disc; empty at first.
+    Sentence(String),
+    /// A turn was played.
+    Played(Transition),
+    /// The whole position was replaced; there were so many turns before.
+    PositionSet(usize),
+    /// A cell was chosen by keyboard.
+    Chosen(Cell),
+}
+
+impl Default for Announcement {
+    fn default() -> Self {
+        Self::Sentence(String::new())
+    }
+}
+
+impl<Text: Into<String>> From<Text> for Announcement {
+    fn from(sentence: Text) -> Self {
+        Self::Sentence(sentence.into())
+    }
+}
+
+impl Announcement {
+    /// The words for it, in a game that stands at `now`.
+    pub(super) fn text(&self, now: &Snapshot, names: &DiscNames) -> String {
+        match self {
+            Self::Sentence(sentence) => sentence.clone(),
+            Self::Played(turn) => words::played(turn, now, names),
+            Self::PositionSet(before) => words::position_set(*before, now, names),
+            Self::Chosen(cell) => words::cell(*cell, now, names),
+        }
+    }
+}
+
+/// Draws it as a polite live label. `visible` is false while the result stands there.
+pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>, last: &Announcement, visible: bool) {
+    let text = &last.text(frame.mirror.snapshot(), &frame.palette.names);
     let rect = frame.layout.result;
     if visible {
         ui.painter().text(

@@ -4,10 +4,10 @@ use egui::Ui;
 
 use super::GuiView;
 use super::aim::{self, Aim};
+use super::announcement::Announcement;
 use super::frame::Intent;
 use super::keys::{self, KeyCommand};
 use crate::rules::Action;
-use crate::view::words;
 
 impl GuiView {
     /// What the keys of this frame ask for. Dialogs, menus and text fields have the keys to
@@ -73,12 +73,7 @@ impl GuiView {
         self.aim = aim::moved(self.aim, command, self.geometry(), self.verbs());
         self.aim_wants_focus = true;
         if let Some(Aim::Cell(cell)) = self.aim {
-            let names = self.disc_names();
-            self.announcement = words::cell(cell, self.mirror.snapshot(), &names);
+            self.announcement = Announcement::Chosen(cell);
         }
-    }
-
-    fn disc_names(&self) -> words::DiscNames {
-        super::palette::names(self.appearance.discs)
     }
 }

@@ -36,6 +36,7 @@ mod theme;
 
 use aim::Aim;
 use animation::Animation;
+use announcement::Announcement;
 use appearance::Appearance;
 use column_bar::ColumnBar;
 use dialog::Dialog;
@@ -54,7 +55,7 @@ pub struct GuiView {
     events: Receiver<Event>,
     mirror: Mirror,
     animation: Animation,
-    announcement: String,
+    announcement: Announcement,
     /// What mouse or keyboard points at.
     aim: Option<Aim>,
     /// Whether the keyboard has just chosen the aim, which then takes the focus.
@@ -73,7 +74,7 @@ impl GuiView {
             events,
             mirror: Mirror::new(now),
             animation: Animation::default(),
-            announcement: String::new(),
+            announcement: Announcement::default(),
             aim: None,
             aim_wants_focus: false,
             board_has_focus: false,
@@ -93,7 +94,7 @@ impl GuiView {
         let now = ui.input(|input| input.time);
         ui.ctx().set_theme(self.appearance.theme);
         let palette = Palette::new(ui.ctx().theme(), &self.appearance);
-        self.absorb_events(now, &palette);
+        self.absorb_events(now);
 
         if !ui.ctx().text_edit_focused() {
             ui.input_mut(keys::ignore_repeats);
@@ -102,7 +103,7 @@ impl GuiView {
         let clicked = self.panels_ui(ui, &palette, now);
         if let Some(intent) = typed.or(clicked) {
             self.carry_out(intent, controller, now);
-            self.absorb_events(now, &palette);
+            self.absorb_events(now);
             ui.ctx().request_repaint();
         }
         if self.animation.is_running(now) {
@@ -126,7 +127,7 @@ impl GuiView {
     }
 
     /// Folds every waiting event into what is shown.
-    fn absorb_events(&mut self, now: f64, palette: &Palette) {
+    fn absorb_events(&mut self, now: f64) {
         while let Ok(event) = self.events.try_recv() {
             let before = self.mirror.snapshot().ply;
             let rules = self.mirror.snapshot().position.rules().clone();
@@ -134,18 +135,18 @@ impl GuiView {
             match &event {
                 Event::PositionSet(snapshot) => {
                     self.animation = Animation::default();
-                    self.announcement = words::position_set(before, snapshot, &palette.names);
+                    self.announcement = Announcement::PositionSet(before);
                     if *snapshot.position.rules() != rules {
                         self.aim = None;
                     }
                 }
-                Event::ActionPlayed(turn, snapshot) => {
+                Event::ActionPlayed(turn, _) => {
                     self.animation = if self.appearance.animation {
                         Animation::start(turn, layout::entry_row(self.geometry()), now)
                     } else {
                         Animation::default()
                     };
-                    self.announcement = words::played(turn, snapshot, &palette.names);
+                    self.announcement = Announcement::Played(turn.clone());
                 }
                 Event::GameOver(_) => continue,
             }
@@ -245,12 +246,12 @@ impl GuiView {
             Intent::Play(action) => self.play(action, controller, now),
             Intent::Undo => {
                 if !controller.undo() {
-                    "There is no move to take back.".clone_into(&mut self.announcement);
+                    self.announcement = "There is no move to take back.".into();
                 }
             }
             Intent::Redo => {
                 if !controller.redo() {
-                    "There is no move to play again.".clone_into(&mut self.announcement);
+                    self.announcement = "There is no move to play again.".into();
                 }
             }
             Intent::Reset => controller.reset(),
@@ -280,7 +281,7 @@ impl GuiView {
             Action::Pop(_) | Action::Place(_) => controller.play(action),
         };
         if let Err(refusal) = answer {
-            self.announcement = words::refused(&refusal, self.mirror.snapshot());
+            self.announcement = words::refused(&refusal, self.mirror.snapshot()).into();
         }
     }
 

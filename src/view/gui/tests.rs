@@ -95,7 +95,9 @@ fn focused_label(harness: &Harness<'_, Window>) -> Option<String> {
 }
 
 fn announcement(harness: &Harness<'_, Window>) -> String {
-    harness.state().view.announcement.clone()
+    let view = &harness.state().view;
+    let names = Palette::new(Theme::Light, &view.appearance).names;
+    view.announcement.text(view.mirror.snapshot(), &names)
 }
 
 #[test]
@@ -495,6 +497,26 @@ fn the_colour_words_follow_the_disc_colours() {
     harness.state_mut().play_to("44");
     harness.run();
     harness.get_by_label("Yellow, column 4, row 5. Blue to move.");
+}
+
+#[test]
+fn what_was_said_follows_the_disc_colours() {
+    let mut harness = window("4", |controller| {
+        controller.expect_undo().times(1).return_const(true);
+    });
+    harness.state_mut().play_to("44");
+    harness.run();
+    harness.state_mut().view.appearance_mut().discs = appearance::DiscColours::BlueYellow;
+    harness.run();
+    harness.get_by_label("Yellow, column 4, row 5. Blue to move.");
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    let start = replay(catalogue::classic(), "").unwrap().snapshot();
+    harness.state_mut().inbox.position_set(&start);
+    harness.run();
+    harness.get_by_label("The board is empty. Blue to move.");
+    harness.state_mut().view.appearance_mut().discs = appearance::DiscColours::RedYellow;
+    harness.run();
+    harness.get_by_label("The board is empty. Red to move.");
 }
 
 #[test]
