@@ -8,6 +8,8 @@ packages=(
     ca-certificates gcc libc6-dev pkg-config
     # To open a real window on a display in memory, click in it and look at it.
     imagemagick weston x11-utils xauth xdotool xvfb
+    # To ask what is in it as a screen reader does.
+    at-spi2-core dbus libglib2.0-bin
     libegl1 libgl1 libgl1-mesa-dri
     libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2
     libwayland-client0 libwayland-egl1 libxkbcommon0 libxkbcommon-x11-0

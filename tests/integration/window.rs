@@ -23,4 +23,6 @@ mod remembered;
 #[cfg(target_os = "linux")]
 mod scene;
 #[cfg(target_os = "linux")]
+mod screen_reader;
+#[cfg(target_os = "linux")]
 mod wayland;
