@@ -9,6 +9,15 @@ const UNSEEN: Duration = Duration::from_millis(100);
 /// thinks on after this long.
 const HELD_BACK: Duration = Duration::from_millis(250);
 
+/// For monitors that do not tell.
+const USUAL_MILLIHERTZ: u32 = 60_000;
+
+/// How long a frame is on a monitor that shows so many in a thousand seconds.
+pub(super) fn length_at(millihertz: Option<u32>) -> Duration {
+    let millihertz = millihertz.filter(|&rate| rate > 0);
+    Duration::from_secs(1000) / millihertz.unwrap_or(USUAL_MILLIHERTZ)
+}
+
 /// What to do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
@@ -136,6 +145,16 @@ mod tests {
 
     fn own() -> (Pacing, Instant) {
         (Pacing::new(Beat::Own, BEAT), Instant::now())
+    }
+
+    #[test]
+    fn the_beat_is_that_of_the_monitor() {
+        let micros = |millihertz| length_at(millihertz).as_micros();
+        assert_eq!(micros(Some(60_000)), 16_666);
+        assert_eq!(micros(Some(143_856)), 6_951);
+        for silent in [None, Some(0)] {
+            assert_eq!(micros(silent), 16_666);
+        }
     }
 
     #[test]

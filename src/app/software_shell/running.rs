@@ -14,15 +14,12 @@ use winit::raw_window_handle::{HasWindowHandle as _, RawWindowHandle};
 use winit::window::{Window, WindowId};
 
 use super::accessibility::{self, Wish};
-use super::pacing::{Beat, Pacing, Step};
+use super::pacing::{Beat, Pacing, Step, length_at};
 use super::screen::{Screen, Share};
 use crate::app::Application;
 use crate::app::software::Scene;
 use crate::app::window::{Create, system_words};
 use crate::app::window_shell::UserEvent;
-
-/// For monitors that do not tell.
-const USUAL_MILLIHERTZ: u32 = 60_000;
 
 /// Textures are images in memory: this is only what egui may plan with.
 const MAX_TEXTURE_SIDE: usize = 8192;
@@ -317,9 +314,7 @@ fn beat(window: &Window) -> Beat {
 
 fn frame_length(window: &Window) -> Duration {
     let monitor = window.current_monitor();
-    let millihertz = monitor.and_then(|monitor| monitor.refresh_rate_millihertz());
-    let millihertz = millihertz.filter(|&rate| rate > 0);
-    Duration::from_secs(1000) / millihertz.unwrap_or(USUAL_MILLIHERTZ)
+    length_at(monitor.and_then(|monitor| monitor.refresh_rate_millihertz()))
 }
 
 #[expect(
