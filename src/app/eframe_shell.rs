@@ -6,12 +6,11 @@ use std::rc::Rc;
 
 use egui::ViewportBuilder;
 use winit::event_loop::EventLoop;
-use winit::platform::run_on_demand::EventLoopExtRunOnDemand as _;
 
 use super::Application;
 use super::gui::TITLE;
-use super::window::{Create, WindowError, system_words};
-use super::window_shell::{Attempt, UserEvent};
+use super::window::{Create, WindowError};
+use super::window_shell::{Attempt, UserEvent, run_loop};
 
 /// Opens the window and runs it until it is closed.
 ///
@@ -37,9 +36,7 @@ pub(super) fn run_on(
         Ok(Box::new(Shell(create(&context.egui_ctx))))
     });
     let mut window = eframe::create_native(TITLE, options, creator, event_loop);
-    event_loop
-        .run_app_on_demand(&mut window)
-        .map_err(|error| WindowError::Lost(system_words(&error)))?;
+    run_loop(event_loop, &mut window)?;
     Ok(if was_made.get() {
         Attempt::Closed
     } else {

@@ -3,7 +3,9 @@
 //! A process may have only one event loop, so the ways to draw share it, and its events with it.
 
 use egui::ViewportBuilder;
+use winit::application::ApplicationHandler;
 use winit::event_loop::EventLoop;
+use winit::platform::run_on_demand::EventLoopExtRunOnDemand as _;
 
 use super::renderer::{Renderer, Way};
 use super::settings::WindowPlace;
@@ -51,6 +53,21 @@ pub(super) fn run(
         }
     }
     Err(WindowError::NotOpened(reasons))
+}
+
+/// Runs the event loop until `handler` ends it.
+///
+/// # Errors
+///
+/// [`WindowError::Lost`] when the event loop fails.
+pub(super) fn run_loop(
+    event_loop: &mut EventLoop<UserEvent>,
+    mut handler: &mut dyn ApplicationHandler<UserEvent>,
+) -> Result<(), WindowError> {
+    // Each type that is run here would get event loops for X11 and Wayland of its own, of 100 kB.
+    event_loop
+        .run_app_on_demand(&mut handler)
+        .map_err(|error| WindowError::Lost(system_words(&error)))
 }
 
 fn run_on(

@@ -9,11 +9,10 @@ use egui::ViewportBuilder;
 use winit::application::ApplicationHandler;
 use winit::event::{StartCause, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop, EventLoopProxy};
-use winit::platform::run_on_demand::EventLoopExtRunOnDemand as _;
 use winit::window::WindowId;
 
-use super::window::{Create, WindowError, system_words};
-use super::window_shell::{Attempt, UserEvent};
+use super::window::{Create, WindowError};
+use super::window_shell::{Attempt, UserEvent, run_loop};
 
 mod accessibility;
 mod pacing;
@@ -40,9 +39,7 @@ pub(super) fn run_on(
         running: None,
         ended: Ok(Attempt::Closed),
     };
-    event_loop
-        .run_app_on_demand(&mut shell)
-        .map_err(|error| WindowError::Lost(system_words(&error)))?;
+    run_loop(event_loop, &mut shell)?;
     shell.ended
 }
 

@@ -5,12 +5,11 @@ use winit::application::ApplicationHandler;
 use winit::event::WindowEvent;
 use winit::event_loop::{ActiveEventLoop, EventLoop};
 use winit::monitor::MonitorHandle;
-use winit::platform::run_on_demand::EventLoopExtRunOnDemand as _;
 use winit::window::WindowId;
 
-use super::UserEvent;
+use super::{UserEvent, run_loop};
 use crate::app::settings::WindowPlace;
-use crate::app::window::{WindowError, system_words};
+use crate::app::window::WindowError;
 
 /// The place on the monitors that there are now: perhaps there were others when it was
 /// remembered.
@@ -27,9 +26,7 @@ pub(super) fn fit(
     }
     // Only a loop that runs says what monitors there are.
     let mut look = Look::default();
-    event_loop
-        .run_app_on_demand(&mut look)
-        .map_err(|error| WindowError::Lost(system_words(&error)))?;
+    run_loop(event_loop, &mut look)?;
     Ok(place.on(&look.monitors))
 }
 
