@@ -1,7 +1,7 @@
 //! The window that needs no graphics driver: events from winit, pixels to softbuffer.
 //!
-//! [`Running`] is the open window, [`Pacing`] knows when its next frame is due, and [`Screen`]
-//! puts its pixels on the display. Nothing runs while nothing changes.
+//! [`Running`] is the open window, [`Pacing`](pacing::Pacing) knows when its next frame is due, and
+//! [`Screen`](screen::Screen) puts its pixels on the display. Nothing runs while nothing changes.
 
 use std::time::Instant;
 
