@@ -48,3 +48,21 @@ fn a_display_with_small_pixels_gets_a_large_window() {
         });
     }
 }
+
+#[test]
+fn a_window_follows_when_the_pixels_of_its_display_become_smaller() {
+    for drawing in BOTH {
+        let Some(window) = Window::open(drawing, 1400, 1500) else {
+            return;
+        };
+        window.set_density(96);
+        for (row, (density, size)) in (1..).zip([(192, (1040, 1400)), (120, (650, 875))]) {
+            window.set_density(density);
+            window.wait_for_scene("the window in its new size", |scene| {
+                (scene.size() == size && scene.is_painted()).then_some(())
+            });
+            window.key("4");
+            window.wait_for_scene("a disc in it", |scene| scene.is_last(4, row).then_some(()));
+        }
+    }
+}

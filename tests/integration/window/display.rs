@@ -150,6 +150,17 @@ impl Window {
         told.unwrap()
     }
 
+    /// Tells the display another number of pixels an inch, and the window that it was told.
+    pub(super) fn set_density(&self, dots_per_inch: u32) {
+        let density = format!("Xft.dpi: {dots_per_inch}");
+        let set = ["-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER"];
+        // Programs look up the number at the root when their own window hears of a change.
+        for whose in [&["-root"][..], &["-id", &self.id]] {
+            let arguments = [whose, &set, &[&density]].concat();
+            assert!(self.display.run("xprop", &arguments).is_some());
+        }
+    }
+
     /// Moves half of the window out of the display and back: that half's picture is lost.
     pub(super) fn move_out_and_back(&self) {
         for place in [["-300", "-300"], ["0", "0"]] {
