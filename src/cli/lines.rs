@@ -12,9 +12,9 @@ const LONGEST: usize = 16 << 20;
 
 /// Writes what `answer` makes of each line, and says of each line that has no answer why. What
 /// comes after such a line is answered all the same.
-pub(super) fn answer_each<E: fmt::Display>(
+pub(super) fn answer_each(
     streams: &mut Streams<'_>,
-    mut answer: impl FnMut(&str) -> Result<String, E>,
+    mut answer: impl FnMut(&str) -> Result<String, Unanswered>,
 ) -> Result<Ending, Failure> {
     let mut ending = Ending::Fine;
     let mut line = Vec::new();
@@ -23,16 +23,31 @@ pub(super) fn answer_each<E: fmt::Display>(
         let Some(text) = next else {
             break;
         };
-        let answered = text.map_err(|error| error.to_string());
-        match answered.and_then(|text| answer(text).map_err(|error| error.to_string())) {
+        match text.map_err(Unanswered::wrong).and_then(&mut answer) {
             Ok(answer) => streams.answer(&answer)?,
-            Err(reason) => {
+            Err(Unanswered::Wrong(reason)) => {
                 streams.complain(format_args!("line {number}: {reason}"));
                 ending = Ending::Incomplete;
             }
+            Err(Unanswered::Stopped(failure)) => return Err(failure),
         }
     }
     Ok(ending)
+}
+
+/// Why a line has no answer.
+#[derive(Debug)]
+pub(super) enum Unanswered {
+    /// The line is wrong, for this reason. The next one may be right.
+    Wrong(String),
+    /// No line can be answered any more.
+    Stopped(Failure),
+}
+
+impl Unanswered {
+    pub(super) fn wrong(reason: impl fmt::Display) -> Self {
+        Self::Wrong(reason.to_string())
+    }
 }
 
 /// Reads the next line into `line`, or `None` when there is none.
@@ -124,12 +139,32 @@ mod tests {
             output: &mut io::empty(),
             errors: &mut io::empty(),
         };
-        let failure = answer_each(&mut streams, |_| Ok::<_, LineError>(String::new()));
+        let failure = answer_each(&mut streams, |_| Ok(String::new()));
         let said = failure.unwrap_err().to_string();
         assert!(
             said.starts_with("standard input cannot be read: "),
             "{said}"
         );
+    }
+
+    #[test]
+    fn what_stops_the_command_stops_at_that_line() {
+        let (mut output, mut errors) = (Vec::new(), Vec::new());
+        let mut streams = Streams {
+            input: &mut &b"1\nwrong\n2\nstop\n3\n"[..],
+            output: &mut output,
+            errors: &mut errors,
+        };
+        let ended = answer_each(&mut streams, |line| match line {
+            "wrong" => Err(Unanswered::wrong("not a number")),
+            "stop" => Err(Unanswered::Stopped(Failure::Input(
+                io::ErrorKind::OutOfMemory.into(),
+            ))),
+            line => Ok(format!("{line};")),
+        });
+        assert!(ended.is_err());
+        assert_eq!(output, b"1;2;");
+        assert_eq!(errors, b"connect-four: line 2: not a number\n");
     }
 
     #[test]

@@ -21,7 +21,7 @@ mod perft;
 mod play;
 mod replay;
 mod rules;
-pub mod solve;
+mod solve;
 mod solver;
 mod streams;
 

@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use super::args::{Format, ReplayArgs};
-use super::lines;
+use super::lines::{self, Unanswered};
 use super::streams::{Ending, Failure, Streams};
 use crate::game::{Game, replay};
-use crate::rules::move_text::MoveTextError;
 
 mod json;
 mod text;
@@ -21,12 +20,12 @@ pub(super) fn run(args: &ReplayArgs, streams: &mut Streams<'_>) -> Result<Ending
     }
     let mut between = "";
     lines::answer_each(streams, |moves| {
-        let game = replay(Arc::clone(&rules), moves)?;
+        let game = replay(Arc::clone(&rules), moves).map_err(Unanswered::wrong)?;
         let shown = format!("{between}{}", show(&game, args.format));
         if args.format == Format::Text {
             between = "\n";
         }
-        Ok::<_, MoveTextError>(shown)
+        Ok(shown)
     })
 }
 

@@ -4,7 +4,8 @@ use std::time::Instant;
 
 use super::args::{BookCommand, SolveArgs};
 use super::book::{self, BookCommandError};
-use super::solve::{Filter, FilterError, Request};
+use super::lines;
+use super::solve::{Filter, Request};
 use super::streams::{Ending, Failure, Streams};
 use crate::board::Geometry;
 use crate::rules::{RulesError, catalogue};
@@ -28,13 +29,7 @@ pub(super) fn solve(args: &SolveArgs, streams: &mut Streams<'_>) -> Result<Endin
     let mut filter = Filter::new(rules, request, options).map_err(Failure::Unsupported)?;
     let began = Instant::now();
     let clock = || began.elapsed();
-    let all_read = filter.run(streams.input, streams.output, streams.errors, &clock);
-    match all_read {
-        Ok(true) => Ok(Ending::Fine),
-        Ok(false) => Ok(Ending::Incomplete),
-        Err(FilterError::Io(error)) => Err(Failure::Output(error)),
-        Err(FilterError::Solver(error)) => Err(Failure::Solver(error)),
-    }
+    lines::answer_each(streams, |line| filter.answer(line, &clock))
 }
 
 /// Makes the book, or checks it. A book that is wrong is a negative answer.
@@ -77,6 +72,19 @@ mod tests {
             answered.errors
         );
         assert_eq!(answered.output, "444444232222 0\n");
+    }
+
+    #[test]
+    fn lines_are_read_as_those_of_every_command() {
+        let answered = run_on("solve", b"45461667\r\n\xff\n45461667 ");
+        assert_eq!(answered.code, 2);
+        assert_eq!(
+            answered.errors,
+            "connect-four: line 2: byte 1 is not UTF-8 text\n"
+        );
+        let lines: Vec<_> = answered.output.lines().collect();
+        assert_eq!(lines.len(), 2);
+        assert_eq!(lines[0], lines[1]);
     }
 
     #[test]

@@ -59,7 +59,7 @@ fn run_refused(arguments: &str, kind: io::ErrorKind) -> (u8, String) {
     let code = run_with(
         typed(arguments),
         &mut Streams {
-            input: &mut io::empty(),
+            input: &mut &b"\n\n"[..],
             output: &mut Refusing(kind),
             errors: &mut errors,
         },
@@ -113,7 +113,7 @@ fn usage_errors_begin_with_the_name_of_the_program() {
 
 #[test]
 fn a_closed_pipe_is_not_an_error() {
-    for arguments in ["--help", "rules", "replay 44"] {
+    for arguments in ["--help", "rules", "replay 44", "replay", "solve"] {
         let outcome = run_refused(arguments, io::ErrorKind::BrokenPipe);
         assert_eq!(outcome, (0, String::new()), "{arguments}");
     }
@@ -121,7 +121,7 @@ fn a_closed_pipe_is_not_an_error() {
 
 #[test]
 fn results_that_cannot_be_written_are_an_error() {
-    for arguments in ["--help", "rules", "replay 44"] {
+    for arguments in ["--help", "rules", "replay 44", "replay", "solve"] {
         let (code, errors) = run_refused(arguments, io::ErrorKind::StorageFull);
         assert_eq!(code, 2, "{arguments}");
         assert!(
