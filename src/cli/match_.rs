@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::args::MatchArgs;
 use super::streams::{Ending, Failure, Streams};
 use crate::board::ByPlayer;
-use crate::engine::{Match, Opponent, Played, SearchLimits, Sides, StopSignal, Tally};
+use crate::engine::{ENGINES, Match, Opponent, Played, SearchLimits, Sides, StopSignal, Tally};
 use crate::rules::{Outcome, Rules};
 
 /// Plays the match. Each game is told as soon as it is over, if that was asked for; the table
@@ -53,7 +53,11 @@ fn check(opponent: Opponent, rules: &Rules) -> Result<(), MatchError> {
     if opponent.suits(rules) {
         Ok(())
     } else {
-        Err(MatchError { opponent })
+        let suitable = ENGINES.iter().filter(|entry| (entry.suits)(rules));
+        Err(MatchError {
+            opponent,
+            suitable: suitable.map(|entry| entry.name).collect(),
+        })
     }
 }
 
@@ -93,15 +97,21 @@ fn table(tallies: ByPlayer<Tally>) -> String {
 }
 
 /// An engine that is not offered for a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MatchError {
     opponent: Opponent,
+    /// The names of those that are.
+    suitable: Vec<&'static str>,
 }
 
 impl fmt::Display for MatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.opponent.entry().name;
-        write!(f, "the engine {name} does not know this game")
+        let suitable = self.suitable.join(", ");
+        write!(
+            f,
+            "the engine {name} does not know this game; choose one of {suitable}"
+        )
     }
 }
 
@@ -145,8 +155,34 @@ mod tests {
         assert_eq!((refused.code, refused.output.as_str()), (2, ""));
         assert_eq!(
             refused.errors,
-            "connect-four: the engine perfect does not know this game\n"
+            "connect-four: the engine perfect does not know this game; choose one of random, \
+             coalition, search\n"
         );
+    }
+
+    #[test]
+    fn the_help_lists_every_engine_at_every_level() {
+        let help = run("match --help").output;
+        for line in [
+            "random     Plays any legal action, without a thought.",
+            "search:1   Beginner: Sees its own wins, and nothing of what comes next.",
+            "search:5   Master: Looks at half a million positions, as far ahead as that leads.",
+            "perfect    Solves the position",
+        ] {
+            assert!(help.contains(&format!("  {line}")), "{line}: {help}");
+        }
+    }
+
+    #[test]
+    fn a_level_that_does_not_exist_is_refused_with_those_that_do() {
+        let refused = run("match --first search:6 --second random");
+        assert_eq!((refused.code, refused.output.as_str()), (2, ""));
+        let known = "choose 1 to 5, or one of Beginner, Casual, Club, Expert, Master";
+        assert!(refused.errors.contains(known), "{}", refused.errors);
+        let refused = run("match --first random:1 --second random");
+        assert_eq!(refused.code, 2);
+        let known = "the engine random has no levels";
+        assert!(refused.errors.contains(known), "{}", refused.errors);
     }
 
     #[test]

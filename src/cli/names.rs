@@ -1,5 +1,6 @@
 //! The names that options take, each with one sentence about it, from the registries.
 
+use crate::engine::{ENGINES, EngineEntry, Opponent};
 use crate::rules::BothWin;
 use crate::rules::action_rule::ACTION_RULES;
 use crate::rules::catalogue::PRESETS;
@@ -34,4 +35,20 @@ pub(super) fn win_conditions() -> Vec<Named> {
 pub(super) fn both_win() -> Vec<Named> {
     let named = BothWin::ALL.map(|policy| (policy.name(), policy.summary()));
     named.into()
+}
+
+/// Every engine at every level, as `match` takes them.
+pub(super) fn opponents() -> Vec<(String, String)> {
+    let levels = |entry: &'static EngineEntry| {
+        let levels = 0..entry.levels.len().max(1);
+        levels.map(move |level| Opponent::new(entry, level))
+    };
+    let named = |opponent: Opponent| {
+        let summary = match opponent.level() {
+            Some(level) => format!("{}: {}", level.name, level.summary),
+            None => opponent.entry().summary.to_owned(),
+        };
+        (opponent.to_string(), summary)
+    };
+    ENGINES.iter().flat_map(levels).map(named).collect()
 }

@@ -5,19 +5,33 @@ use std::fmt::Write;
 use super::names::{self, Named};
 use super::streams::{Ending, Failure, Streams};
 
-/// A registry: what it holds, the option that takes its names, and its entries.
-type Section = (&'static str, &'static str, Vec<Named>);
+/// A registry: what it holds, the option that takes its names, and its entries with their summaries.
+type Section = (&'static str, &'static str, Vec<(String, String)>);
 
 /// Lists every registry.
 pub(super) fn run(streams: &mut Streams<'_>) -> Result<Ending, Failure> {
     streams.answer(&list(&[
-        ("Games", "--game", names::games()),
-        ("Action rules", "--action", names::action_rules()),
-        ("Physics", "-p, --physics", names::physics()),
-        ("Win conditions", "-w, --win", names::win_conditions()),
-        ("Both win on one turn", "--both-win", names::both_win()),
+        ("Games", "--game", owned(names::games())),
+        ("Action rules", "--action", owned(names::action_rules())),
+        ("Physics", "-p, --physics", owned(names::physics())),
+        (
+            "Win conditions",
+            "-w, --win",
+            owned(names::win_conditions()),
+        ),
+        (
+            "Both win on one turn",
+            "--both-win",
+            owned(names::both_win()),
+        ),
+        ("Engines", "match --first, --second", names::opponents()),
     ]))?;
     Ok(Ending::Fine)
+}
+
+fn owned(names: Vec<Named>) -> Vec<(String, String)> {
+    let owned = |(name, summary): Named| (name.to_owned(), summary.to_owned());
+    names.into_iter().map(owned).collect()
 }
 
 /// The sections, with all summaries in one column.
@@ -56,6 +70,8 @@ Physics (-p, --physics)
             "two-sides",
             "notconnectfour",
             "opponent",
+            "coalition",
+            "search:3",
         ] {
             let line = list
                 .output

@@ -165,12 +165,16 @@ impl fmt::Display for OpponentError {
                     entry.name
                 )
             }
-            Self::UnknownLevel { entry, level } => write!(
-                f,
-                "the engine {} has no level {level:?}; choose 1 to {}",
-                entry.name,
-                entry.levels.len()
-            ),
+            Self::UnknownLevel { entry, level } => {
+                let known: Vec<&str> = entry.levels.iter().map(|level| level.name).collect();
+                write!(
+                    f,
+                    "the engine {} has no level {level:?}; choose 1 to {}, or one of {}",
+                    entry.name,
+                    known.len(),
+                    known.join(", ")
+                )
+            }
         }
     }
 }

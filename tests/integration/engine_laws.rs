@@ -206,11 +206,13 @@ fn names_of_engines_and_levels_can_be_typed_and_read() {
         ),
         (
             "search:9",
-            "the engine search has no level \"9\"; choose 1 to 5",
+            "the engine search has no level \"9\"; choose 1 to 5, or one of Beginner, \
+             Casual, Club, Expert, Master",
         ),
         (
             "search:0",
-            "the engine search has no level \"0\"; choose 1 to 5",
+            "the engine search has no level \"0\"; choose 1 to 5, or one of Beginner, \
+             Casual, Club, Expert, Master",
         ),
         ("random:1", "the engine random has no levels, so no \"1\""),
     ] {

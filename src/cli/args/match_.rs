@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::number::{self, NumberError};
 use super::rules::RulesArgs;
+use crate::cli::names;
 use crate::engine::Opponent;
 
 /// More random turns leave nothing to play.
@@ -20,10 +21,10 @@ const LONGEST_OPENING: u32 = 100;
 )]
 pub(in crate::cli) struct MatchArgs {
     /// The engine that the results are told for
-    #[arg(long, value_name = "ENGINE[:LEVEL]")]
+    #[arg(long, value_name = "ENGINE[:LEVEL]", long_help = first())]
     pub(in crate::cli) first: Opponent,
 
-    /// The engine that it plays against
+    /// The engine that it plays against, one of the same
     #[arg(long, value_name = "ENGINE[:LEVEL]")]
     pub(in crate::cli) second: Opponent,
 
@@ -45,6 +46,16 @@ pub(in crate::cli) struct MatchArgs {
 
     #[command(flatten)]
     pub(in crate::cli) rules: RulesArgs,
+}
+
+/// What `--first` is, with the engines and levels there are.
+fn first() -> String {
+    let opponents = names::opponents();
+    let width = opponents.iter().map(|(name, _)| name.len()).max();
+    let width = width.unwrap_or(0);
+    let line = |(name, summary): &(String, String)| format!("\n  {name:width$}  {summary}");
+    let lines: String = opponents.iter().map(line).collect();
+    format!("The engine that the results are told for; not every engine knows every game\n{lines}")
 }
 
 fn any(text: &str) -> Result<u32, NumberError> {
