@@ -12,6 +12,7 @@ use clap::Parser;
 mod args;
 pub mod book;
 mod completions;
+mod games;
 mod gui;
 mod lines;
 mod manual;

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::board::Player;
+use crate::cli::games::outcome_name;
 use crate::game::Game;
-use crate::rules::{GameResult, Outcome, move_text};
+use crate::rules::{GameResult, move_text};
 
 /// The object. Its fields are written in the order in which they stand here.
 #[derive(Serialize)]
@@ -45,7 +45,7 @@ pub(super) fn show(game: &Game) -> String {
         moves: game.move_tokens(),
         board: position.board().rows_text(),
         to_move: (!over).then(|| position.to_move().number()),
-        outcome: name(game.outcome()),
+        outcome: outcome_name(game.outcome()),
         reason: result.map(|result| result.reason.name()),
         winning_cells: winning_cells
             .unwrap_or_default()
@@ -59,14 +59,4 @@ pub(super) fn show(game: &Game) -> String {
     };
     // Text, numbers and lists of them can always be written.
     serde_json::to_string(&report).unwrap_or_default() + "\n"
-}
-
-const fn name(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Ongoing => "ongoing",
-        Outcome::Won(Player::One) => "player1",
-        Outcome::Won(Player::Two) => "player2",
-        Outcome::BothWon => "both",
-        Outcome::Drawn => "draw",
-    }
 }
