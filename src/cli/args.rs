@@ -3,6 +3,7 @@
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+mod hint;
 mod match_;
 mod number;
 mod play;
@@ -10,6 +11,7 @@ mod renderer;
 mod rules;
 mod solver;
 
+pub(super) use hint::HintArgs;
 pub(super) use match_::MatchArgs;
 pub(super) use play::{PlayArgs, PlayGame};
 use renderer::RendererArg;
@@ -37,6 +39,7 @@ pub(super) struct Args {
 pub(super) enum Command {
     Gui(GuiArgs),
     Replay(ReplayArgs),
+    Hint(HintArgs),
     Perft(PerftArgs),
     Play(PlayArgs),
     Match(MatchArgs),
@@ -107,7 +110,7 @@ pub(super) struct ReplayArgs {
 /// How a game is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
-    /// The board and a sentence, for people
+    /// Words, for people
     #[default]
     Text,
     /// One object a line, for programs

@@ -14,6 +14,7 @@ pub mod book;
 mod completions;
 mod games;
 mod gui;
+mod hint;
 mod lines;
 mod manual;
 mod match_;
@@ -65,6 +66,7 @@ fn perform(command: Option<Command>, streams: &mut Streams<'_>) -> Result<Ending
         Some(Command::Gui(args)) => gui::run(&args, streams),
         Some(Command::Perft(args)) => perft::run(&args, streams),
         Some(Command::Replay(args)) => replay::run(&args, streams),
+        Some(Command::Hint(args)) => hint::run(&args, streams),
         Some(Command::Play(args)) => play::run(&args, streams),
         Some(Command::Match(args)) => match_::run(&args, streams),
         Some(Command::Solve(args)) => solver::solve(&args, streams),

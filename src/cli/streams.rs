@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 
 use super::book::BookCommandError;
 use super::gui::TooLarge;
+use super::hint::HintError;
 use super::match_::MatchError;
 use super::perft::DepthError;
 use crate::app::WindowError;
@@ -71,6 +72,8 @@ pub(super) enum Failure {
     Depth(DepthError),
     /// The window cannot show so large a board.
     TooLarge(TooLarge),
+    /// Nobody can look ahead in this game.
+    Hint(HintError),
     /// An engine does not know this game.
     Match(MatchError),
     /// The solver does not know this game.
@@ -101,6 +104,7 @@ impl fmt::Display for Failure {
             Self::Moves(error) => error.fmt(f),
             Self::Depth(error) => error.fmt(f),
             Self::TooLarge(error) => error.fmt(f),
+            Self::Hint(error) => error.fmt(f),
             Self::Match(error) => error.fmt(f),
             Self::Unsupported(error) => error.fmt(f),
             Self::Solver(error) => error.fmt(f),

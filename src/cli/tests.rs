@@ -113,7 +113,7 @@ fn usage_errors_begin_with_the_name_of_the_program() {
 
 #[test]
 fn a_closed_pipe_is_not_an_error() {
-    for arguments in ["--help", "rules", "replay 44", "replay", "solve"] {
+    for arguments in ["--help", "rules", "replay 44", "replay", "hint", "solve"] {
         let outcome = run_refused(arguments, io::ErrorKind::BrokenPipe);
         assert_eq!(outcome, (0, String::new()), "{arguments}");
     }

@@ -23,6 +23,7 @@ pub mod worker;
 pub use level::{Level, Opponent, OpponentError, ladder};
 pub use matches::{Match, Played, Sides, Tally};
 pub use request::{Request, SearchLimits};
+pub use search::MOST_CELLS;
 pub use seat::{Party, Seat};
 pub use seen::Seen;
 pub use stop_signal::StopSignal;

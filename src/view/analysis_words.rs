@@ -55,8 +55,13 @@ pub fn action(action: Action, geometry: Geometry) -> String {
     }
 }
 
-/// A hint, why it is one, and how that is known: "Hint: column 4 wins in 4 moves. (Solved.)"
+/// A hint that is called one: "Hint: column 4 wins in 4 moves, and no other move wins. Solved."
 pub fn hint(hint: &Hint, geometry: Geometry) -> String {
+    format!("Hint: {}", advice(hint, geometry))
+}
+
+/// What a hint says, why it is one, and how that is known.
+pub fn advice(hint: &Hint, geometry: Geometry) -> String {
     let action = action(hint.action, geometry);
     let value = value(hint.value);
     let why = match hint.reason {
@@ -67,7 +72,7 @@ pub fn hint(hint: &Hint, geometry: Geometry) -> String {
         Reason::LongestDefence => format!("{action} {value}; no other move holds out longer"),
         Reason::Best => format!("{action} {value}; no other move is better"),
     };
-    format!("Hint: {why}. {}", source(hint.source, hint.value))
+    format!("{why}. {}", source(hint.source, hint.value))
 }
 
 /// How a value is known, as a sentence.

@@ -32,8 +32,9 @@ pub(super) const ENTRY: EngineEntry = EngineEntry {
     make: |level, seed| Box::new(Searcher::new(SKILLS.get(level).unwrap_or(&STRONGEST), seed)),
 };
 
-/// Larger boards take too long even for two plies.
-const MOST_CELLS: u32 = 1024;
+/// The most cells of a board on which anybody looks ahead. Larger ones take too long even for two
+/// plies.
+pub const MOST_CELLS: u32 = 1024;
 
 fn is_small_enough(rules: &Rules) -> bool {
     rules.geometry.cell_count() <= MOST_CELLS
