@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use connect_four::board::{Geometry, Player};
-use connect_four::engine::analysis::{Analyst, Source};
+use connect_four::engine::analysis::{Analyst, Source, Value};
 use connect_four::engine::{
     Match, Opponent, Played, Request, SearchLimits, Sides, StopSignal, Tally, ladder,
 };
@@ -18,6 +18,9 @@ use connect_four::rules::{Choice, Outcome, Rules, catalogue};
 const OPENING: u32 = 4;
 
 const SEED: u64 = 2024;
+
+/// What the highest level of the search may look at in a turn.
+const HIGHEST: SearchLimits = SearchLimits::nodes(500_000);
 
 /// A level is worth having if it gets at least this share of the points, in percent.
 const CLEARLY_BETTER: f64 = 65.0;
@@ -113,21 +116,60 @@ fn check_never_lets_go(analyst: &mut Analyst, played: &Played) {
     );
 }
 
-#[test]
-fn the_levels_of_other_games_climb_too() {
-    let tac_toe = Choice {
+/// Connect-Tac-Toe under this physics, with this win condition.
+fn tac_toe(physics: &str, win: &str) -> Rules {
+    let choice = Choice {
         game: Some("connect-tac-toe".to_owned()),
-        physics: Some("weak".to_owned()),
-        win: Some("connectfour".to_owned()),
+        physics: Some(physics.to_owned()),
+        win: Some(win.to_owned()),
         ..Choice::default()
     };
+    choice.rules().unwrap()
+}
+
+#[test]
+fn the_levels_of_other_games_climb_too() {
     let eight = Geometry::new(8, 8).unwrap();
     for rules in [
         catalogue::pop_out(),
         catalogue::connect_n(eight, 4),
-        tac_toe.rules().unwrap(),
+        tac_toe("weak", "connectfour"),
     ] {
         climb(&rules, 40, |_, _| ());
+    }
+}
+
+/// Groups of four are made so soon that the higher levels see the end from the opening: whoever has
+/// the better side wins, and two such levels share the games. So the tables are printed, and
+/// no level has to be better than the one below.
+#[test]
+fn the_levels_that_see_the_end_of_an_opening_share_its_games() {
+    for physics in ["floating", "strong"] {
+        climb(&tac_toe(physics, "notconnectfour"), 40, |_, _| ());
+    }
+}
+
+/// The first player makes a group of four in seven plies. Whoever sees that wins, whoever sits
+/// opposite; of the levels below, what they make of it is printed.
+#[test]
+fn who_sees_a_forced_win_from_the_first_position_wins_as_the_first_player() {
+    for physics in ["floating", "strong"] {
+        let rules = tac_toe(physics, "notconnectfour");
+        let start = Game::new(Arc::new(rules.clone()));
+        let request = Request::of(&start, HIGHEST);
+        let seen = Analyst::new().assess(&request, &StopSignal::new()).unwrap();
+        assert_eq!(seen.value, Value::Win { plies: 7 }, "{physics}");
+
+        let rungs = ladder(&rules);
+        let highest = rungs.last();
+        for (number, level) in rungs.iter().enumerate() {
+            for opponent in &rungs[..=number] {
+                let tally = as_first_player(&rules, *level, *opponent);
+                if Some(level) == highest {
+                    assert_eq!(tally.won, tally.games(), "{physics}: {opponent}");
+                }
+            }
+        }
     }
 }
 
@@ -137,24 +179,33 @@ fn the_highest_level_wins_pop_out_as_the_first_player() {
     let rungs = ladder(&rules);
     let (highest, lower) = rungs.split_last().unwrap();
     for opponent in lower {
-        let games = Match {
-            rules: Arc::new(rules.clone()),
-            games: 20,
-            sides: Sides::Kept,
-            opening: 0,
-            seed: SEED,
-            limits: SearchLimits::NONE,
-        };
-        let stop = StopSignal::new();
-        let tally = games.play(*highest, *opponent, &stop, &mut |played| {
-            assert_eq!(played.first_was, Player::One);
-        });
-        let tally = tally.one;
-        writeln!(
-            io::stdout(),
-            "pop-out, first: {highest} v {opponent}: {tally:?}"
-        )
-        .ok();
+        let tally = as_first_player(&rules, *highest, *opponent);
         assert!(tally.won >= 19, "{opponent}: {tally:?}");
     }
+}
+
+/// How twenty games from the first position end for `first`, which begins all of them.
+fn as_first_player(rules: &Rules, first: Opponent, second: Opponent) -> Tally {
+    let games = Match {
+        rules: Arc::new(rules.clone()),
+        games: 20,
+        sides: Sides::Kept,
+        opening: 0,
+        seed: SEED,
+        limits: SearchLimits::NONE,
+    };
+    let stop = StopSignal::new();
+    let tally = games.play(first, second, &stop, &mut |played| {
+        assert_eq!(played.first_was, Player::One);
+    });
+    let tally = tally.one;
+    writeln!(
+        io::stdout(),
+        "{}, {} first against {}: {tally:?}",
+        describe(rules),
+        first.title(),
+        second.title()
+    )
+    .ok();
+    tally
 }
