@@ -1,14 +1,19 @@
 //! The window program: a model, its controller and the view of it.
 
+use std::time::Duration;
+
 use egui::{Context, Ui, ViewportCommand};
 
 use super::Application;
 use super::memory::Memory;
 use super::title_bar::TitleBar;
 use crate::controller::{ExitFlag, GameController};
+use crate::engine::worker::Threads;
 use crate::model::{ConnectFourModel, GameModel};
 use crate::observer::inbox::inbox;
 use crate::rules::Rules;
+use crate::session::{Now, Session};
+use crate::view::facts::{Parties, Wish};
 use crate::view::gui::{GuiView, install_theme};
 
 /// The window's title.
@@ -20,7 +25,7 @@ pub const APP_ID: &str = "io.github.connect_four.ConnectFour";
 /// Everything that one window needs.
 #[derive(Debug)]
 pub struct GuiApp {
-    controller: GameController<ConnectFourModel>,
+    session: Session<GameController<ConnectFourModel>>,
     view: GuiView,
     exit: ExitFlag,
     title_bar: TitleBar,
@@ -28,17 +33,26 @@ pub struct GuiApp {
 }
 
 impl GuiApp {
-    /// A new game of `rules`, drawn in the look that this gives to `ctx`.
-    pub fn new(ctx: &Context, rules: Rules) -> Self {
+    /// A new game of `rules`, drawn in the look that this gives to `ctx`. Engines have their chance
+    /// from `seed`.
+    pub fn new(ctx: &Context, rules: Rules, seed: u64) -> Self {
         install_theme(ctx);
-        let (observer, events) = inbox();
         let mut model = ConnectFourModel::new(rules);
         let now = model.snapshot();
-        model.register_board_observer(Box::new(observer.clone()));
-        model.register_winner_observer(Box::new(observer));
+        let [events, heard] = [(); 2].map(|()| {
+            let (observer, events) = inbox();
+            model.register_board_observer(Box::new(observer.clone()));
+            model.register_winner_observer(Box::new(observer));
+            events
+        });
         let exit = ExitFlag::default();
+        let controller = GameController::new(model, exit.clone());
+        let waiting = ctx.clone();
+        let staff = Threads {
+            wake: move || waiting.request_repaint(),
+        };
         Self {
-            controller: GameController::new(model, exit.clone()),
+            session: Session::new(controller, heard, Box::new(staff), seed),
             view: GuiView::new(now, events),
             exit,
             title_bar: TitleBar::new(ctx),
@@ -55,6 +69,11 @@ impl GuiApp {
         }
     }
 
+    /// Lets these people and engines play.
+    pub fn seat(&mut self, parties: Parties) {
+        self.session.fulfil(Wish::Seats(parties));
+    }
+
     /// The view, for choices that the program makes before the first frame.
     pub const fn view_mut(&mut self) -> &mut GuiView {
         &mut self.view
@@ -62,10 +81,26 @@ impl GuiApp {
 }
 
 impl Application for GuiApp {
-    fn logic(&mut self, _ctx: &Context) {}
+    fn logic(&mut self, ctx: &Context) {
+        let seconds = ctx.input(|input| input.time);
+        let now = Now {
+            seconds,
+            discs_move: self.view.discs_move(seconds),
+            pace: self.view.pace(),
+        };
+        if let Some(next) = self.session.step(now) {
+            let rest = Duration::try_from_secs_f64(next - seconds).unwrap_or_default();
+            ctx.request_repaint_after(rest);
+        }
+    }
 
     fn ui(&mut self, ui: &mut Ui) {
-        self.view.ui(ui, &mut self.controller);
+        let seconds = ui.input(|input| input.time);
+        let facts = self.session.facts(seconds);
+        if let Some(wish) = self.view.ui(ui, &mut self.session, &facts) {
+            self.session.fulfil(wish);
+            ui.ctx().request_repaint();
+        }
         self.title_bar.follow(ui.ctx());
         if let Some(memory) = &mut self.memory {
             memory.follow(ui.ctx());

@@ -5,6 +5,7 @@ use std::sync::mpsc;
 use egui::{Context, Ui};
 
 use crate::rules::Rules;
+use crate::view::facts::Parties;
 
 #[cfg(feature = "opengl")]
 mod eframe_shell;
@@ -35,7 +36,18 @@ pub trait Application {
     fn ui(&mut self, ui: &mut Ui);
 }
 
-/// Opens the window on a game of `rules` and runs it until it is closed.
+/// The game that the window opens with.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// Its rules.
+    pub rules: Rules,
+    /// Who plays.
+    pub parties: Parties,
+    /// What engines have their chance from.
+    pub seed: u64,
+}
+
+/// Opens the window and runs it until it is closed.
 ///
 /// Post: returns the settings as they are then. The renderer is that of this run alone.
 ///
@@ -43,14 +55,17 @@ pub trait Application {
 ///
 /// [`WindowError`] when there is no display, or no way to draw on it.
 pub fn run_window(
-    rules: &Rules,
+    opening: &Opening,
     settings: &Settings,
     renderer: Renderer,
 ) -> Result<Settings, WindowError> {
     let (keeper, changes) = mpsc::channel();
     window_shell::run(renderer, settings.window, &|ctx| {
         let memory = Memory::new(settings.clone(), keeper.clone());
-        Box::new(gui::GuiApp::new(ctx, rules.clone()).with_memory(memory))
+        let mut app =
+            gui::GuiApp::new(ctx, opening.rules.clone(), opening.seed).with_memory(memory);
+        app.seat(opening.parties.clone());
+        Box::new(app)
     })?;
     Ok(changes
         .try_iter()

@@ -3,6 +3,8 @@
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use crate::engine::Seat;
+
 mod hint;
 mod match_;
 mod number;
@@ -70,11 +72,22 @@ pub(super) enum Command {
 /// Where the window is and how large is remembered in connect-four/settings.json, in the folder
 /// that the system has for settings: ~/.config on Linux. In the same file, "renderer": "gl" chooses
 /// how the window is drawn whenever --renderer does not.
+///
+/// 'connect-four rules' lists the engines and their levels.
 #[derive(clap::Args, Clone, Debug, Default, PartialEq, Eq)]
-#[command(after_help = "Example:\n  connect-four gui --game pop-out")]
+#[command(after_help = "Example:\n  connect-four gui --game pop-out --second search:club")]
 pub(super) struct GuiArgs {
     #[command(flatten)]
     pub(super) rules: RulesArgs,
+    /// Who has the first move: person, or an engine as ENGINE or ENGINE:LEVEL
+    #[arg(long, value_name = "SEAT", default_value = "person")]
+    pub(super) first: Seat,
+    /// Who has the second move
+    #[arg(long, value_name = "SEAT", default_value = "person")]
+    pub(super) second: Seat,
+    /// The number that the engines have their chance from; without it, another one each time
+    #[arg(long, value_name = "N", value_parser = number::any, allow_negative_numbers = true)]
+    pub(super) seed: Option<u32>,
     /// How the window is drawn this time, whatever the settings say; where that cannot be, it is
     /// drawn in the other way
     #[arg(long, value_name = "NAME", value_enum)]

@@ -2,26 +2,54 @@
 
 use std::error::Error;
 use std::fmt;
+use std::time::SystemTime;
 
 use super::args::GuiArgs;
+use super::match_;
 use super::streams::{Ending, Failure, Streams};
-use crate::app;
 use crate::app::settings::{self, SettingsFile};
-use crate::board::Geometry;
+use crate::app::{self, Opening};
+use crate::board::{Geometry, Player};
+use crate::engine::Seat;
+use crate::view::facts::Parties;
 use crate::view::gui::LARGEST_SIDE;
 
 /// Opens the window as it was left, and waits until it is closed.
 pub(super) fn run(args: &GuiArgs, streams: &mut Streams<'_>) -> Result<Ending, Failure> {
     let rules = args.rules.rules()?;
     check(rules.geometry).map_err(Failure::TooLarge)?;
+    let parties = parties(args);
+    for player in Player::BOTH {
+        if let Seat::Engine(opponent) = parties.of(player).seat {
+            match_::check(opponent, &rules).map_err(Failure::Match)?;
+        }
+    }
     let file = open_settings(streams);
     let settings = file.settings();
     let renderer = args.renderer.map_or(settings.renderer, Into::into);
-    let settings = app::run_window(&rules, settings, renderer).map_err(Failure::Window)?;
+    let opening = Opening {
+        rules,
+        parties,
+        seed: args.seed.map_or_else(another_seed, u64::from),
+    };
+    let settings = app::run_window(&opening, settings, renderer).map_err(Failure::Window)?;
     if let Err(error) = file.keep(&settings) {
         streams.complain(error);
     }
     Ok(Ending::Fine)
+}
+
+fn parties(args: &GuiArgs) -> Parties {
+    let mut parties = Parties::default();
+    parties.0.one.seat = args.first;
+    parties.0.two.seat = args.second;
+    parties
+}
+
+/// Engines shall not play the same games in every run.
+fn another_seed() -> u64 {
+    let time = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    time.map_or(0, |time| u64::from(time.subsec_nanos()) ^ time.as_secs())
 }
 
 /// Without a place for settings they are the usual ones, and nothing is kept.

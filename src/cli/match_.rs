@@ -49,7 +49,7 @@ pub(super) fn run(args: &MatchArgs, streams: &mut Streams<'_>) -> Result<Ending,
 }
 
 /// Refuses an engine that does not know the game.
-fn check(opponent: Opponent, rules: &Rules) -> Result<(), MatchError> {
+pub(super) fn check(opponent: Opponent, rules: &Rules) -> Result<(), MatchError> {
     if opponent.suits(rules) {
         Ok(())
     } else {

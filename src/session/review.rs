@@ -56,9 +56,7 @@ impl Reviewer {
             return;
         };
         let whole = with_what_follows(game);
-        if whole.rules() != reviewed.whole.rules() {
-            *reviewed = ReviewedGame::new(whole);
-        } else {
+        if whole.rules() == reviewed.whole.rules() {
             let old = actions(&reviewed.whole);
             let shared = actions(&whole).zip(old).take_while(|(a, b)| a == b).count();
             let length = whole.played().len();
@@ -69,6 +67,8 @@ impl Reviewer {
             reviewed.positions.truncate(shared + 1);
             reviewed.positions.resize(length + 1, None);
             reviewed.asked = None;
+        } else {
+            *reviewed = ReviewedGame::new(whole);
         }
         if let Some(analyst) = &mut self.analyst {
             analyst.cancel();

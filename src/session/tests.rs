@@ -5,9 +5,10 @@ use std::sync::mpsc::channel;
 use mockall::predicate::eq;
 
 use super::*;
+use crate::board::ByPlayer;
 use crate::engine::analysis::{Analysis, Moment, Source, Value, Worth};
 use crate::engine::worker::{Answer, MockStaff, MockWorker, Question, Reply, Worker};
-use crate::engine::{Request, Seat};
+use crate::engine::{Party, Request, Seat};
 use crate::game::replay;
 use crate::observer::BoardObserver;
 use crate::observer::inbox::{Inbox, inbox};
@@ -377,11 +378,10 @@ fn two_engines_of_one_kind_have_seeds_of_their_own() {
         Ok(Box::new(worker))
     });
     let mut opponents = Opponents::new(40);
-    let mut parties = Parties::default();
-    parties.0 = crate::board::ByPlayer::from_fn(|_| crate::engine::Party {
+    let parties = Parties(ByPlayer::from_fn(|_| Party {
         name: String::new(),
         seat: engine(),
-    });
+    }));
     for moves in ["", "4"] {
         opponents.step(&classic(moves), &parties, None, &staff, at(1.0));
         opponents.stop();

@@ -2,8 +2,8 @@
 //! what analysis has found. Plain data, so that views know neither session nor threads.
 
 use crate::board::{ByPlayer, Cell, Player};
-use crate::engine::analysis::{Hint, Moment, Source, Worth};
-use crate::engine::{Party, Seat};
+use crate::engine::Party;
+use crate::engine::analysis::{Hint, Moment, Source, Worth, mistake};
 use crate::rules::Transition;
 
 /// Everything that a view shows beside the game.
@@ -39,10 +39,7 @@ pub struct Parties(pub ByPlayer<Party>);
 impl Default for Parties {
     /// Two people without names of their own.
     fn default() -> Self {
-        Self(ByPlayer::from_fn(|player| Party {
-            name: default_name(player),
-            seat: Seat::Person,
-        }))
+        Self(ByPlayer::from_fn(Party::person))
     }
 }
 
@@ -55,23 +52,23 @@ impl Parties {
         }
     }
 
+    /// The names, by which results are told.
+    pub fn names(&self) -> ByPlayer<String> {
+        ByPlayer::from_fn(|player| self.of(player).name.clone())
+    }
+
     /// The same with the seats exchanged. Who has no name of their own gets that of the new seat.
     #[must_use]
     pub fn swapped(&self) -> Self {
         Self(ByPlayer::from_fn(|player| {
             let other = player.opponent();
             let mut party = self.of(other).clone();
-            if party.name == default_name(other) {
-                party.name = default_name(player);
+            if party.is_nameless(other) {
+                party.name = Party::person(player).name;
             }
             party
         }))
     }
-}
-
-/// What someone without a name is called.
-pub fn default_name(player: Player) -> String {
-    format!("Player {}", player.number())
 }
 
 /// What the engine whose turn it is does.
@@ -161,6 +158,17 @@ pub struct Review {
     pub positions: Vec<Option<Reviewed>>,
 }
 
+impl Review {
+    /// Where the disc would have come to rest that should have been played instead of the last of
+    /// so many turns, if that was a mistake.
+    pub fn better(&self, ply: usize) -> Option<Cell> {
+        let known = |ply: usize| self.positions.get(ply).copied().flatten();
+        let before = known(ply.checked_sub(1)?)?;
+        mistake(&before.moment, &known(ply)?.moment)?;
+        before.landing
+    }
+}
+
 /// What one position of a game was worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reviewed {
@@ -194,6 +202,7 @@ pub enum Wish {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Seat;
 
     #[test]
     fn swapping_keeps_names_that_people_gave() {

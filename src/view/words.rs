@@ -1,6 +1,7 @@
 //! The sentences that people read and hear about a game.
 
-use crate::board::{ByPlayer, Cell, Column, Direction, Player};
+use crate::board::{ByPlayer, Cell, Column, Direction};
+use crate::engine::Party;
 use crate::rules::move_text::row_number;
 use crate::rules::{
     Action, EndReason, GameResult, IllegalAction, Outcome, Pattern, Snapshot, Transition, move_text,
@@ -9,15 +10,32 @@ use crate::rules::{
 /// What each player's discs are called, such as "Red" and "Yellow".
 pub type DiscNames = ByPlayer<String>;
 
+/// What the players themselves are called.
+pub type PlayerNames = ByPlayer<String>;
+
+/// What discs and players are called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// Such as "Red" and "Yellow".
+    pub discs: DiscNames,
+    /// Such as "Player 1" and "Player 2".
+    pub players: PlayerNames,
+}
+
+/// The names of players who have given none.
+pub fn nameless() -> PlayerNames {
+    ByPlayer::from_fn(|player| Party::person(player).name)
+}
+
 /// Whose turn it is, as the heading says it.
-pub fn turn(player: Player) -> String {
-    format!("Turn: Player {}", player.number())
+pub fn turn(party: &Party) -> String {
+    format!("Turn: {party}")
 }
 
 /// Who won, in one line.
-pub fn result(result: &GameResult) -> String {
+pub fn result(result: &GameResult, players: &PlayerNames) -> String {
     match result.outcome {
-        Outcome::Won(player) => format!("Player {} wins!", player.number()),
+        Outcome::Won(player) => format!("{} wins!", players[player]),
         Outcome::BothWon => "Both players win!".to_owned(),
         Outcome::Drawn | Outcome::Ongoing => "The game ended as draw!".to_owned(),
     }
@@ -73,9 +91,9 @@ fn number_word(number: usize) -> String {
 }
 
 /// What was played and what follows: "Yellow, column 4, row 2. Red to move."
-pub fn played(turn: &Transition, now: &Snapshot, names: &DiscNames) -> String {
+pub fn played(turn: &Transition, now: &Snapshot, names: &Names) -> String {
     let geometry = now.position.board().geometry();
-    let mover = &names[turn.mover];
+    let mover = &names.discs[turn.mover];
     let column = turn.action.column().index() + 1;
     let action = match (turn.action, turn.landing()) {
         (Action::Pop(_), _) | (_, None) => format!("{mover} pops column {column}."),
@@ -90,7 +108,7 @@ pub fn played(turn: &Transition, now: &Snapshot, names: &DiscNames) -> String {
 }
 
 /// What stands after the whole position was replaced; `before` is the number of turns then.
-pub fn position_set(before: usize, now: &Snapshot, names: &DiscNames) -> String {
+pub fn position_set(before: usize, now: &Snapshot, names: &Names) -> String {
     let change = match now.ply {
         0 => "The board is empty.",
         ply if ply < before => "Move taken back.",
@@ -134,10 +152,13 @@ pub fn cell(cell: Cell, now: &Snapshot, names: &DiscNames) -> String {
 }
 
 /// Who is next, or the result and its reason: "Yellow to move."
-pub fn what_follows(now: &Snapshot, names: &DiscNames) -> String {
+pub fn what_follows(now: &Snapshot, names: &Names) -> String {
     match &now.result {
-        Some(ended) => format!("{} {}.", result(ended), reason(ended, now.ply)),
-        None => format!("{} to move.", names[now.position.to_move()]),
+        Some(ended) => {
+            let result = result(ended, &names.players);
+            format!("{result} {}.", reason(ended, now.ply))
+        }
+        None => format!("{} to move.", names.discs[now.position.to_move()]),
     }
 }
 
@@ -147,10 +168,13 @@ mod tests {
     use crate::game::{Game, replay};
     use crate::rules::catalogue;
 
-    fn names() -> DiscNames {
-        ByPlayer {
-            one: "Red".to_owned(),
-            two: "Yellow".to_owned(),
+    fn names() -> Names {
+        Names {
+            discs: ByPlayer {
+                one: "Red".to_owned(),
+                two: "Yellow".to_owned(),
+            },
+            players: nameless(),
         }
     }
 
@@ -218,7 +242,7 @@ mod tests {
         ];
         for (end, words) in cases {
             let drawn = GameResult::drawn(end);
-            assert_eq!(result(&drawn), "The game ended as draw!");
+            assert_eq!(result(&drawn, &nameless()), "The game ended as draw!");
             assert_eq!(reason(&drawn, 42), words);
         }
     }
@@ -253,7 +277,7 @@ mod tests {
         let read: Vec<_> = geometry
             .columns_iter()
             .take(4)
-            .map(|c| column(c, &snapshot, &names()))
+            .map(|c| column(c, &snapshot, &names().discs))
             .collect();
         assert_eq!(
             read,
@@ -266,7 +290,7 @@ mod tests {
         );
         let one = classic("1").snapshot();
         assert_eq!(
-            column(geometry.column(0).unwrap(), &one, &names()),
+            column(geometry.column(0).unwrap(), &one, &names().discs),
             "Column 1, 1 disc, top red"
         );
     }

@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Discs fall one after the other.
 fn game(size: [u32; 2], scale: f32) -> Result<(), Box<dyn Error>> {
     let ctx = Context::default();
-    let mut app = GuiApp::new(&ctx, catalogue::classic());
+    let mut app = GuiApp::new(&ctx, catalogue::classic(), 0);
     let mut scene = Scene::new(Color32::BLACK);
     let mut pixels = vec![0; size[0] as usize * size[1] as usize];
     let mut anew = pixels.clone();

@@ -60,7 +60,7 @@ impl Desk {
         appearance: Appearance,
     ) -> Self {
         // The look is given to the harness's own context; this one only carries the call.
-        let mut app = GuiApp::new(&egui::Context::default(), rules);
+        let mut app = GuiApp::new(&egui::Context::default(), rules, 0);
         *app.view_mut().appearance_mut() = appearance;
         let mut harness = Harness::builder()
             .with_size(size)

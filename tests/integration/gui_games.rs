@@ -179,7 +179,7 @@ fn cells_are_chosen_by_arrows_in_two_dimensions() {
 fn tab_stops_once_at_a_board_of_cells() {
     let mut desk = desk(tac_toe("tictactoe", "floating"));
     let mut stops = Vec::new();
-    for _ in 0..6 {
+    for _ in 0..8 {
         desk.press(Key::Tab);
         let focused = |node: &egui_kittest::kittest::AccessKitNode<'_>| node.is_focused();
         let mut labels = desk
@@ -192,7 +192,9 @@ fn tab_stops_once_at_a_board_of_cells() {
         stops,
         [
             "Game",
+            "Play",
             "View",
+            "Analyse",
             "Help",
             "Board: arrows choose a cell",
             "Exit",

@@ -28,6 +28,8 @@ mod gui_games;
 mod laws;
 /// All lines of the classic board.
 mod lines;
+/// The whole program with engines at the table.
+mod opponents;
 /// How many action sequences and how many positions the games have, against known tables.
 mod perft;
 /// Pictures of the window.

@@ -12,6 +12,7 @@ use egui_kittest::kittest::Queryable as _;
 use image::RgbaImage;
 
 use crate::desk::{Desk, Hand, WINDOW};
+use crate::opponents::wait_for;
 
 const MIDDLE: &str = "4435534322";
 const WON: &str = "23345445515";
@@ -218,6 +219,85 @@ fn connect_tac_toe_under_weak_gravity() {
         .hover();
     desk.harness.run();
     check(&mut desk, "connect_tac_toe");
+}
+
+#[test]
+fn the_new_game_dialog_of_a_game_with_a_length_of_its_own() {
+    for (size, name) in [
+        (vec2(360.0, 480.0), "new_game_tac_toe_small"),
+        (vec2(1920.0, 1080.0), "new_game_tac_toe_large"),
+    ] {
+        let mut desk = desk(size, light());
+        let harness = &mut desk.harness;
+        harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::N);
+        harness.run();
+        desk.click("Connect-Tac-Toe");
+        check(&mut desk, name);
+    }
+}
+
+#[test]
+fn scores_with_a_hint_and_threats() {
+    let looks = [
+        (WINDOW, light(), "analysed"),
+        (vec2(360.0, 480.0), dark(), "analysed_small"),
+    ];
+    for (size, look, name) in looks {
+        let look = Appearance {
+            threats: true,
+            ..look
+        };
+        let mut desk = desk(size, look);
+        desk.play(Hand::Digits, "1122335");
+        desk.press(egui::Key::S).press(egui::Key::H);
+        wait_for(&mut desk, "Solved.");
+        desk.harness.run();
+        check(&mut desk, name);
+    }
+}
+
+#[test]
+fn scores_of_pops_and_of_cells() {
+    let pop_out = Choice {
+        game: Some("pop-out".to_owned()),
+        rows: Some(4),
+        columns: Some(4),
+        ..Choice::default()
+    };
+    let mut desk = other_game(&pop_out, WINDOW, light());
+    desk.play(Hand::Digits, "1234").press(egui::Key::S);
+    wait_for(&mut desk, "Proved by search.");
+    desk.harness.run();
+    check(&mut desk, "scores_pop_out");
+
+    let tic_tac_toe = Choice {
+        game: Some("connect-tac-toe".to_owned()),
+        rows: Some(3),
+        columns: Some(3),
+        ..Choice::default()
+    };
+    let mut desk = other_game(&tic_tac_toe, WINDOW, light());
+    desk.click("Row 2, column 2, empty").press(egui::Key::S);
+    wait_for(&mut desk, "Proved by search.");
+    desk.harness.run();
+    check(&mut desk, "scores_cells");
+}
+
+#[test]
+fn a_review_beside_the_board_and_below_it() {
+    for (size, look, name) in [
+        (vec2(900.0, 760.0), light(), "review"),
+        (vec2(360.0, 480.0), light(), "review_small"),
+        (vec2(1920.0, 1080.0), dark(), "review_large"),
+    ] {
+        let mut desk = desk(size, look);
+        desk.play(Hand::Digits, "43434")
+            .click("Analyse")
+            .click("Review");
+        wait_for(&mut desk, "Solved");
+        desk.press(egui::Key::PageUp).press(egui::Key::PageUp);
+        check(&mut desk, name);
+    }
 }
 
 #[test]

@@ -33,7 +33,7 @@ pub(in crate::cli) struct MatchArgs {
     pub(in crate::cli) games: u32,
 
     /// The number that everything random comes from
-    #[arg(long, value_name = "N", default_value = "0", value_parser = any, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value = "0", value_parser = number::any, allow_negative_numbers = true)]
     pub(in crate::cli) seed: u32,
 
     /// How many turns of each game are random
@@ -56,10 +56,6 @@ fn first() -> String {
     let line = |(name, summary): &(String, String)| format!("\n  {name:width$}  {summary}");
     let lines: String = opponents.iter().map(line).collect();
     format!("The engine that the results are told for; not every engine knows every game\n{lines}")
-}
-
-fn any(text: &str) -> Result<u32, NumberError> {
-    number::read(text, &(0..=u32::MAX))
 }
 
 fn opening(text: &str) -> Result<u32, NumberError> {

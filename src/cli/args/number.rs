@@ -66,6 +66,11 @@ impl fmt::Display for NumberError {
 
 impl Error for NumberError {}
 
+/// Any whole number from 0.
+pub(super) fn any(text: &str) -> Result<u32, NumberError> {
+    read(text, &(0..=u32::MAX))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -19,7 +19,11 @@ pub(super) fn show(game: &Game, analysis: Option<&Analysis>) -> String {
     }
     let ended = game.result().map(|ended| {
         let ply = game.played().len();
-        format!("{} {}.", words::result(&ended), words::reason(&ended, ply))
+        format!(
+            "{} {}.",
+            words::result(&ended, &words::nameless()),
+            words::reason(&ended, ply)
+        )
     });
     format!("-  {}\n", ended.unwrap_or_default())
 }

@@ -15,13 +15,16 @@
 use crate::board::ByPlayer;
 use crate::game::Game;
 use crate::rules::{Action, move_text};
-use crate::view::words::{self, DiscNames};
+use crate::view::words::{self, Names};
 
 /// The game with the end of its last line.
 pub(super) fn show(game: &Game) -> String {
-    let names: DiscNames = ByPlayer {
-        one: "Player 1 (A)".to_owned(),
-        two: "Player 2 (B)".to_owned(),
+    let names = Names {
+        discs: ByPlayer {
+            one: "Player 1 (A)".to_owned(),
+            two: "Player 2 (B)".to_owned(),
+        },
+        players: words::nameless(),
     };
     let now = game.snapshot();
     let moves = match game.played() {

@@ -6,7 +6,7 @@ use super::frame::Frame;
 use super::theme;
 use crate::board::Cell;
 use crate::rules::{Snapshot, Transition};
-use crate::view::words::{self, DiscNames};
+use crate::view::words::{self, Names};
 
 /// What happened last. It becomes words only when it is drawn, since people may give the discs
 /// other colours at any time.
@@ -36,19 +36,19 @@ impl<Text: Into<String>> From<Text> for Announcement {
 
 impl Announcement {
     /// The words for it, in a game that stands at `now`.
-    pub(super) fn text(&self, now: &Snapshot, names: &DiscNames) -> String {
+    pub(super) fn text(&self, now: &Snapshot, names: &Names) -> String {
         match self {
             Self::Sentence(sentence) => sentence.clone(),
             Self::Played(turn) => words::played(turn, now, names),
             Self::PositionSet(before) => words::position_set(*before, now, names),
-            Self::Chosen(cell) => words::cell(*cell, now, names),
+            Self::Chosen(cell) => words::cell(*cell, now, &names.discs),
         }
     }
 }
 
 /// Draws it as a polite live label. `visible` is false while the result stands there.
 pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>, last: &Announcement, visible: bool) {
-    let text = &last.text(frame.mirror.snapshot(), &frame.palette.names);
+    let text = &last.text(frame.mirror.snapshot(), frame.names);
     let rect = frame.layout.result;
     if visible {
         ui.painter().text(

@@ -4,8 +4,9 @@ use egui::Color32;
 
 use crate::board::ByPlayer;
 
-/// The choices of the View menu.
+/// The choices of the View menu, and of the Analyse menu as far as only the view needs them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one check box")]
 pub struct Appearance {
     /// Light, dark, or as the system says.
     pub theme: egui::ThemePreference,
@@ -17,6 +18,8 @@ pub struct Appearance {
     pub coordinates: bool,
     /// Whether discs are seen to fall.
     pub animation: bool,
+    /// Whether the open threats of both players are marked.
+    pub threats: bool,
 }
 
 impl Default for Appearance {
@@ -27,6 +30,7 @@ impl Default for Appearance {
             symbols: false,
             coordinates: false,
             animation: true,
+            threats: false,
         }
     }
 }

@@ -84,6 +84,17 @@ impl<'a> BoardPaint<'a> {
         self.paint_disc(middle, player, GHOST_OPACITY);
     }
 
+    /// The mark of a cell that should be played: a heavy ring, in a colour that no disc has and
+    /// with edges that stand out from everything.
+    pub(super) fn advice(&self, cell: Cell, colour: Color32) {
+        let middle = self.layout.square(cell).center();
+        let radius = self.layout.hole_radius();
+        let width = (self.layout.cell * 0.07).max(2.0);
+        let edge = Stroke::new(width * 1.7, palette::MARK);
+        self.ring(middle, radius * 0.8, edge);
+        self.ring(middle, radius * 0.8, Stroke::new(width, colour));
+    }
+
     /// The outline of a cell that is chosen but cannot be played.
     pub(super) fn pointed(&self, cell: Cell, colour: Color32) {
         let middle = self.layout.square(cell).center();

@@ -9,6 +9,7 @@ use super::column_bar::keep_arrows;
 use super::frame::Frame;
 use crate::board::Cell;
 use crate::rules::{Action, Edit, GameResult, Position};
+use crate::view::facts::HintFact;
 use crate::view::words;
 
 /// What the board was told in this frame.
@@ -168,6 +169,9 @@ fn paint(ui: &Ui, frame: &Frame<'_>, aim: Option<Aim>) {
     for cell in won.flat_map(GameResult::winning_cells) {
         brush.winning(cell);
     }
+    for cell in advised(frame) {
+        brush.advice(cell, frame.colours.accent);
+    }
     let aimed = aim.filter(|aim| frame.can_play(aim.action()));
     if let (Some(aim), Some(player)) = (aimed, frame.mirror.to_move()) {
         match aim {
@@ -180,6 +184,26 @@ fn paint(ui: &Ui, frame: &Frame<'_>, aim: Option<Aim>) {
     } else if let Some(Aim::Cell(cell)) = aim {
         brush.pointed(cell, frame.colours.accent);
     }
+}
+
+/// The cells that a hint speaks of, or that should have been played instead of a mistake.
+fn advised(frame: &Frame<'_>) -> impl Iterator<Item = Cell> {
+    let snapshot = frame.mirror.snapshot();
+    let board = snapshot.position.board();
+    let hinted = match frame.facts.hint {
+        Some(HintFact::Found(hint)) => match hint.action {
+            Action::Pop(column) => Some(board.geometry().bottom(column)),
+            action => landing(&snapshot.position, action),
+        },
+        Some(HintFact::Sought) | None => None,
+    };
+    let better = frame
+        .facts
+        .review
+        .as_ref()
+        .and_then(|review| review.better(snapshot.ply))
+        .filter(|cell| board.is_empty_at(*cell));
+    hinted.into_iter().chain(better)
 }
 
 /// Where the disc would come to rest: the rules know.

@@ -1,17 +1,21 @@
 //! The dialogs over the window: choosing a game, its rules, the keys.
 
-use egui::{Grid, Id, Modal, ScrollArea, Ui, Vec2};
+use egui::{Grid, Id, Modal, RichText, ScrollArea, Ui, Vec2};
 
 use super::frame::{Frame, Intent};
 use super::new_game::NewGame;
+use super::seats::{self, Seats};
+use super::{theme, threat_marks};
 use crate::view::rules_text;
 
 const WIDTH: f32 = 400.0;
+/// The height of the highest dialog with what it leaves free around it.
+const HEIGHT: f32 = 720.0;
 /// What a dialog leaves free around it.
 const MARGIN: f32 = 24.0;
 const PADDING: i8 = 16;
 /// The height of title, buttons and margins.
-const AROUND_CONTENT: f32 = 150.0;
+const AROUND_CONTENT: f32 = 140.0;
 
 /// The dialog that is open.
 #[derive(Debug)]
@@ -22,9 +26,13 @@ pub(super) enum Dialog {
     Rules,
     /// What the keys do.
     Keys,
+    /// Choosing who sits where, in the middle of a game.
+    Seats(Seats),
+    /// What threats are.
+    Threats,
 }
 
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 18] = [
     ("1 to 9", "Drop in that column"),
     ("Shift and 1 to 9", "Pop that column"),
     (
@@ -34,6 +42,10 @@ const KEYS: [(&str, &str); 14] = [
     ("Up, Down", "Choose a cell in its column"),
     ("Enter, Space", "Drop or place where chosen"),
     ("Down, P", "Drop in, or pop, the chosen column"),
+    ("H", "Give a hint"),
+    ("S", "Show or hide the scores"),
+    ("Esc", "Make a thinking engine play"),
+    ("Page Up, Page Down", "Go back and forth in a review"),
     ("Tab", "Go to the next control"),
     ("Enter, Space, Esc", "Close the result and play again"),
     ("Ctrl+Z", "Undo"),
@@ -52,17 +64,28 @@ impl Dialog {
         let card = egui::Frame::window(ui.style()).inner_margin(PADDING);
         let modal = Modal::new(Id::unique("dialog")).frame(card);
         let modal = modal.show(ui.ctx(), |ui| {
-            ui.set_width(WIDTH.min(screen.width() - MARGIN - 2.0 * f32::from(PADDING)));
-            ui.heading(self.title());
+            let scale = frame.layout.scale.min(screen.height() / HEIGHT).max(1.0);
+            theme::enlarge(ui, scale);
+            let room = screen.width() - MARGIN - 2.0 * f32::from(PADDING);
+            ui.set_width((WIDTH * scale).min(room));
+            let title = RichText::new(self.title());
+            ui.label(title.font(theme::font(theme::HEADING_SIZE, scale)));
             ui.add_space(8.0);
-            let room = screen.height() - AROUND_CONTENT;
+            let room = screen.height() - AROUND_CONTENT * scale;
             ScrollArea::vertical()
                 .max_height(room)
                 .auto_shrink([false, true])
                 .show(ui, |ui| match self {
-                    Self::NewGame(new_game) => new_game.parts_ui(ui),
+                    Self::NewGame(new_game) => new_game.parts_ui(ui, frame, scale),
                     Self::Rules => rules_ui(ui, frame),
                     Self::Keys => keys_ui(ui),
+                    Self::Seats(seats) => {
+                        let rules = frame.mirror.snapshot().position.rules();
+                        seats.ui(ui, frame, scale, Some(rules));
+                    }
+                    Self::Threats => {
+                        ui.label(threat_marks::EXPLANATION);
+                    }
                 });
             ui.add_space(8.0);
             answer = self.buttons_ui(ui, frame);
@@ -79,13 +102,18 @@ impl Dialog {
             Self::NewGame(_) => "New game",
             Self::Rules => "Rules of this game",
             Self::Keys => "Keys",
+            Self::Seats(_) => "Seats",
+            Self::Threats => "Threats and their rows",
         }
     }
 
     fn buttons_ui(&self, ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {
         match self {
             Self::NewGame(new_game) => new_game.buttons_ui(ui, frame),
-            Self::Rules | Self::Keys => ui.button("Close").clicked().then_some(Intent::CloseDialog),
+            Self::Seats(seats) => seats::buttons_ui(ui, frame, seats),
+            Self::Rules | Self::Keys | Self::Threats => {
+                ui.button("Close").clicked().then_some(Intent::CloseDialog)
+            }
         }
     }
 }

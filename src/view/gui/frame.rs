@@ -5,10 +5,12 @@ use super::layout::Layout;
 use super::palette::Palette;
 use super::theme::Colours;
 use crate::rules::{Action, Rules};
+use crate::view::facts::{Facts, Parties, Wish};
 use crate::view::mirror::Mirror;
+use crate::view::words::Names;
 
 /// What a person wants to happen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Intent {
     /// Play an action.
     Play(Action),
@@ -24,12 +26,18 @@ pub(super) enum Intent {
     LookAtBoard,
     /// Choose another game.
     ChooseGame,
-    /// Start another game.
-    NewGame(Rules),
+    /// Start another game, with these in the seats.
+    NewGame(Rules, Parties),
+    /// Choose who sits where.
+    ChooseSeats,
+    /// Something that the program around the view does.
+    Wish(Wish),
     /// Show the rules of this game.
     ShowRules,
     /// Show what the keys do.
     ShowKeys,
+    /// Explain threats and their rows.
+    ShowThreats,
     /// Close whatever dialog is open.
     CloseDialog,
 }
@@ -38,6 +46,10 @@ pub(super) enum Intent {
 #[derive(Debug)]
 pub(super) struct Frame<'a> {
     pub(super) mirror: &'a Mirror,
+    /// What is known beside the game.
+    pub(super) facts: &'a Facts,
+    /// What discs and players are called.
+    pub(super) names: &'a Names,
     pub(super) layout: &'a Layout,
     pub(super) palette: &'a Palette,
     pub(super) colours: Colours,
@@ -47,9 +59,15 @@ pub(super) struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// Whether `action` may be played now.
+    /// Whether a person may play `action` now.
     pub(super) fn can_play(&self, action: Action) -> bool {
-        self.mirror.is_legal(action)
+        self.is_persons_turn() && self.mirror.is_legal(action)
+    }
+
+    /// Whether the player to move is a person.
+    pub(super) fn is_persons_turn(&self) -> bool {
+        let to_move = self.mirror.to_move();
+        to_move.is_some_and(|player| self.facts.is_person(player))
     }
 
     /// The result waits until the last disc has landed.

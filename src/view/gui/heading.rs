@@ -44,11 +44,11 @@ fn content(frame: &Frame<'_>) -> (String, Option<Player>) {
                 Outcome::Won(player) => Some(player),
                 Outcome::BothWon | Outcome::Drawn | Outcome::Ongoing => None,
             };
-            (words::result(result), winner)
+            (words::result(result, &frame.names.players), winner)
         }
         _ => {
             let player = snapshot.position.to_move();
-            (words::turn(player), Some(player))
+            (words::turn(frame.facts.parties.of(player)), Some(player))
         }
     }
 }

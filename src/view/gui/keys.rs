@@ -18,6 +18,12 @@ pub(super) const RESET: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMM
 pub(super) const NEW_GAME: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::N);
 /// Shows the rules of this game.
 pub(super) const RULES: KeyboardShortcut = KeyboardShortcut::new(Modifiers::NONE, Key::F1);
+/// Gives a hint.
+pub(super) const HINT: KeyboardShortcut = KeyboardShortcut::new(Modifiers::NONE, Key::H);
+/// Shows or hides the scores of the columns.
+pub(super) const SCORES: KeyboardShortcut = KeyboardShortcut::new(Modifiers::NONE, Key::S);
+/// Makes an engine play what it has found.
+pub(super) const STOP: KeyboardShortcut = KeyboardShortcut::new(Modifiers::NONE, Key::Escape);
 /// Ends the program.
 pub(super) const EXIT: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Q);
 
@@ -42,6 +48,14 @@ pub(super) enum KeyCommand {
     Pop,
     /// Pop the column with this number, from 1; Shift and a digit.
     PopColumn(u32),
+    /// Give a hint; H.
+    Hint,
+    /// Show or hide the scores of the columns; S.
+    Scores,
+    /// Go back one turn in a review; Page Up.
+    Earlier,
+    /// Go forth one turn in a review; Page Down.
+    Later,
     /// Act on what is chosen, or press the focused control; Enter or Space.
     Act,
     /// Close what is open; Escape.
@@ -118,6 +132,10 @@ fn plain_command(event: &Event) -> Option<KeyCommand> {
         Key::Escape => Some(KeyCommand::Close),
         Key::ArrowUp => Some(KeyCommand::Up),
         Key::P => Some(KeyCommand::Pop),
+        Key::H => Some(KeyCommand::Hint),
+        Key::S => Some(KeyCommand::Scores),
+        Key::PageUp => Some(KeyCommand::Earlier),
+        Key::PageDown => Some(KeyCommand::Later),
         _ => number.map(KeyCommand::Column),
     }
 }
@@ -175,6 +193,10 @@ mod tests {
             (Key::Escape, KeyCommand::Close),
             (Key::ArrowUp, KeyCommand::Up),
             (Key::P, KeyCommand::Pop),
+            (Key::H, KeyCommand::Hint),
+            (Key::S, KeyCommand::Scores),
+            (Key::PageUp, KeyCommand::Earlier),
+            (Key::PageDown, KeyCommand::Later),
             (Key::F1, KeyCommand::Rules),
         ];
         for (key, command) in cases {

@@ -1,7 +1,8 @@
 //! Where everything stands: one calm column, centred on the board's axis.
 //!
-//! From the top: heading, a Drop button above each column and the row where the ghost disc hangs
-//! (in games with drops), the board, a Pop button below each column (in games with pops), room
+//! From the top: heading, a Drop button above each column, its score if scores are shown, and the
+//! row where the ghost disc hangs (in games with drops), the board, a Pop button below each column
+//! and its score (in games with pops), room
 //! for the result, Exit and Reset. The room for the result is always kept, so
 //! that nothing moves when a game ends.
 
@@ -16,6 +17,7 @@ const HEADING_HEIGHT: f32 = 40.0;
 const BUTTON_HEIGHT: f32 = 32.0;
 const POP_GAP: f32 = 6.0;
 const RESULT_HEIGHT: f32 = 68.0;
+const SCORE_HEIGHT: f32 = 24.0;
 const OPERATION_HEIGHT: f32 = 36.0;
 /// The room that the ghost disc needs, in cells.
 const GHOST_CELLS: f32 = 0.92;
@@ -37,6 +39,8 @@ pub(super) struct Bars {
     pub(super) verbs: Verbs,
     /// Numbers of rows and columns on the border.
     pub(super) numbers: bool,
+    /// Scores below the Drop buttons and below the Pop buttons.
+    pub(super) scores: bool,
 }
 
 /// The places of everything in the window, in points.
@@ -54,12 +58,16 @@ pub(super) struct Layout {
     pub(super) heading: Rect,
     /// The row of Drop buttons; without height where the game has none.
     pub(super) drops: Rect,
+    /// The row of scores of drops; without height where none are shown.
+    pub(super) drop_scores: Rect,
     /// The board with its border.
     pub(super) board: Rect,
     /// The cells without the border.
     pub(super) cells: Rect,
     /// The row of Pop buttons; without height where the game has none.
     pub(super) pops: Rect,
+    /// The row of scores of pops; without height where none are shown.
+    pub(super) pop_scores: Rect,
     /// The room for the result, or for the last announcement while the game goes on.
     pub(super) result: Rect,
     /// The row of Exit and Reset.
@@ -103,9 +111,11 @@ impl Layout {
         };
         let full = area.width() - 2.0 * MARGIN;
         let heading = row(full, HEADING_HEIGHT * sizes.scale, 0.0);
-        let drops = row(sizes.board.x, sizes.drops, sizes.ghost);
+        let drops = row(sizes.board.x, sizes.drops, 0.0);
+        let drop_scores = row(sizes.board.x, sizes.drop_scores, sizes.ghost);
         let board = row(sizes.board.x, sizes.board.y, sizes.pop_gap);
-        let pops = row(sizes.board.x, sizes.pops, GAP);
+        let pops = row(sizes.board.x, sizes.pops, 0.0);
+        let pop_scores = row(sizes.board.x, sizes.pop_scores, GAP);
         let result_width = sizes.board.x.max(RESULT_WIDTH * sizes.scale).min(full);
         let result = row(result_width, RESULT_HEIGHT * sizes.scale, GAP);
         let operations = row(full, OPERATION_HEIGHT * sizes.scale, MARGIN);
@@ -116,12 +126,14 @@ impl Layout {
             scale: sizes.scale,
             heading,
             drops,
+            drop_scores,
             board,
             cells: Rect::from_min_size(
                 board.min + Vec2::splat(sizes.border),
                 sizes.cell * grid_size(geometry),
             ),
             pops,
+            pop_scores,
             result,
             operations,
         }
@@ -191,9 +203,11 @@ struct Sizes {
     border: f32,
     board: Vec2,
     drops: f32,
+    drop_scores: f32,
     ghost: f32,
     pop_gap: f32,
     pops: f32,
+    pop_scores: f32,
 }
 
 impl Sizes {
@@ -212,9 +226,11 @@ impl Sizes {
             border,
             board: cell * grid_size(geometry) + Vec2::splat(2.0 * border),
             drops: when(bars.verbs.drop, BUTTON_HEIGHT * scale),
+            drop_scores: when(bars.verbs.drop && bars.scores, SCORE_HEIGHT * scale),
             ghost: when(bars.verbs.drop, cell * GHOST_CELLS),
             pop_gap: when(bars.verbs.pop, POP_GAP),
             pops: when(bars.verbs.pop, BUTTON_HEIGHT * scale),
+            pop_scores: when(bars.verbs.pop && bars.scores, SCORE_HEIGHT * scale),
         }
     }
 
@@ -223,10 +239,12 @@ impl Sizes {
         vec2(
             self.board.x + 2.0 * MARGIN,
             self.drops
+                + self.drop_scores
                 + self.ghost
                 + self.board.y
                 + self.pop_gap
                 + self.pops
+                + self.pop_scores
                 + texts * self.scale
                 + 2.0 * (GAP + MARGIN),
         )
@@ -252,25 +270,29 @@ mod tests {
             place: false,
         },
         numbers: false,
+        scores: false,
     };
 
     fn every_bars() -> impl Iterator<Item = Bars> {
-        (0..8).map(|bits| Bars {
+        (0..16).map(|bits| Bars {
             verbs: Verbs {
                 drop: bits & 1 != 0,
                 pop: bits & 2 != 0,
                 place: bits & 1 == 0,
             },
             numbers: bits & 4 != 0,
+            scores: bits & 8 != 0,
         })
     }
 
-    fn parts(layout: &Layout) -> [Rect; 6] {
+    fn parts(layout: &Layout) -> [Rect; 8] {
         [
             layout.heading,
             layout.drops,
+            layout.drop_scores,
             layout.board,
             layout.pops,
+            layout.pop_scores,
             layout.result,
             layout.operations,
         ]

@@ -1,24 +1,43 @@
 //! The menus above the board.
 
-use egui::{Button, KeyboardShortcut, MenuBar, RichText, ThemePreference, Ui};
+use egui::{Button, KeyboardShortcut, MenuBar, RichText, Stroke, ThemePreference, Ui};
 
 use super::appearance::{Appearance, DiscColours};
 use super::frame::{Frame, Intent};
 use super::{keys, theme};
 use crate::board::{ByPlayer, Player};
+use crate::view::facts::{EngineFact, ThinkingTime, Wish};
 
 /// Draws the menus. Choices of appearance are made at once; the rest is answered.
 pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>, appearance: &mut Appearance) -> Option<Intent> {
     let mut chosen = None;
     MenuBar::new().ui(ui, |ui| {
-        ui.menu_button(text(frame, "Game"), |ui| chosen = game_ui(ui, frame));
-        ui.menu_button(text(frame, "View"), |ui| view_ui(ui, frame, appearance));
+        ui.menu_button(text(frame, "Game"), |ui| {
+            theme::enlarge(ui, frame.layout.scale);
+            chosen = game_ui(ui, frame);
+        });
+        ui.menu_button(text(frame, "Play"), |ui| {
+            theme::enlarge(ui, frame.layout.scale);
+            chosen = play_ui(ui, frame).or(chosen.take());
+        });
+        ui.menu_button(text(frame, "View"), |ui| {
+            theme::enlarge(ui, frame.layout.scale);
+            view_ui(ui, frame, appearance);
+        });
+        ui.menu_button(text(frame, "Analyse"), |ui| {
+            theme::enlarge(ui, frame.layout.scale);
+            chosen = analyse_ui(ui, frame, appearance).or(chosen.take());
+        });
         ui.menu_button(text(frame, "Help"), |ui| {
+            theme::enlarge(ui, frame.layout.scale);
             if item_ui(ui, text(frame, "Rules of this game"), keys::RULES, true) {
                 chosen = Some(Intent::ShowRules);
             }
             if ui.button(text(frame, "Keys")).clicked() {
                 chosen = Some(Intent::ShowKeys);
+            }
+            if ui.button(text(frame, "Threats and their rows")).clicked() {
+                chosen = Some(Intent::ShowThreats);
             }
         });
     });
@@ -48,13 +67,78 @@ fn game_ui(ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {
     chosen
 }
 
+/// What has to do with those who play.
+fn play_ui(ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {
+    let facts = frame.facts;
+    let mut chosen = None;
+    let may_ask = frame.is_persons_turn();
+    let thinks = matches!(
+        facts.engine,
+        Some(EngineFact::Busy | EngineFact::Thinking { .. })
+    );
+    for (word, shortcut, enabled, wish) in [
+        ("Hint", keys::HINT, may_ask, Wish::Hint),
+        ("Stop thinking", keys::STOP, thinks, Wish::AnswerNow),
+    ] {
+        if item_ui(ui, text(frame, word), shortcut, enabled) {
+            chosen = Some(Intent::Wish(wish));
+        }
+    }
+    let waits = facts.engine == Some(EngineFact::Waiting);
+    let go_on = Button::new(text(frame, "Let the engine go on here"));
+    if ui.add_enabled(waits, go_on).clicked() {
+        chosen = Some(Intent::Wish(Wish::GoOn));
+    }
+    ui.separator();
+    if ui.button(text(frame, "Seats\u{2026}")).clicked() {
+        chosen = Some(Intent::ChooseSeats);
+    }
+    ui.separator();
+    show_boxes(ui, frame);
+    ui.label(text(frame, "Engines think"));
+    for time in ThinkingTime::ALL {
+        let is_chosen = facts.thinking_time == time;
+        let title = text(frame, time.title());
+        if ui.radio(is_chosen, title).clicked() {
+            chosen = Some(Intent::Wish(Wish::ThinkingTime(time)));
+        }
+    }
+    chosen
+}
+
+/// What is found out about the game.
+fn analyse_ui(ui: &mut Ui, frame: &Frame<'_>, appearance: &mut Appearance) -> Option<Intent> {
+    show_boxes(ui, frame);
+    let mut chosen = None;
+    let mut scores = frame.facts.scores.is_some();
+    let label = text(frame, "Column scores");
+    let shortcut = ui.ctx().format_shortcut(&keys::SCORES);
+    let toggle = ui.checkbox(&mut scores, label);
+    if toggle.on_hover_text(shortcut).clicked() {
+        chosen = Some(Intent::Wish(Wish::Scores(scores)));
+    }
+    let mut review = frame.facts.review.is_some();
+    if ui.checkbox(&mut review, text(frame, "Review")).clicked() {
+        chosen = Some(Intent::Wish(Wish::Review(review)));
+    }
+    ui.checkbox(&mut appearance.threats, text(frame, "Threats"));
+    chosen
+}
+
 fn item_ui(ui: &mut Ui, word: RichText, shortcut: KeyboardShortcut, enabled: bool) -> bool {
     let keys = ui.ctx().format_shortcut(&shortcut);
     ui.add_enabled(enabled, Button::new(word).shortcut_text(keys))
         .clicked()
 }
 
+/// Menus take the edges of everything away, and an empty box has nothing else.
+fn show_boxes(ui: &mut Ui, frame: &Frame<'_>) {
+    let stroke = Stroke::new(1.0, frame.colours.quiet);
+    ui.visuals_mut().widgets.inactive.bg_stroke = stroke;
+}
+
 fn view_ui(ui: &mut Ui, frame: &Frame<'_>, appearance: &mut Appearance) {
+    show_boxes(ui, frame);
     for (word, theme) in [
         ("Follow the system", ThemePreference::System),
         ("Light", ThemePreference::Light),

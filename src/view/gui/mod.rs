@@ -11,8 +11,9 @@ use crate::board::{Column, Geometry};
 use crate::controller::Controller;
 use crate::observer::inbox::Event;
 use crate::rules::{Action, Snapshot, Verbs};
+use crate::view::facts::{Facts, Wish};
 use crate::view::mirror::Mirror;
-use crate::view::words;
+use crate::view::words::{self, Names};
 
 mod aim;
 mod animation;
@@ -32,7 +33,13 @@ mod new_game;
 mod operation_bar;
 mod palette;
 mod result_card;
+mod review_graph;
+mod review_panel;
+mod score_marks;
+mod seats;
+mod status;
 mod theme;
+mod threat_marks;
 
 use aim::Aim;
 use animation::Animation;
@@ -46,8 +53,18 @@ pub use new_game::LARGEST_SIDE;
 use new_game::NewGame;
 use palette::Palette;
 use result_card::ResultCard;
+use seats::Seats;
 
 pub use theme::install as install_theme;
+
+/// What is the same for everything that is drawn in one frame.
+struct Around<'a> {
+    palette: &'a Palette,
+    facts: &'a Facts,
+    names: &'a Names,
+    colours: theme::Colours,
+    now: f64,
+}
 
 /// The view of the window.
 #[derive(Debug)]
@@ -62,6 +79,8 @@ pub struct GuiView {
     aim_wants_focus: bool,
     /// Whether a board of cells had the focus in the last frame.
     board_has_focus: bool,
+    /// Whether the list of a review had it.
+    review_has_focus: bool,
     result: ResultCard,
     dialog: Option<Dialog>,
     appearance: Appearance,
@@ -78,6 +97,7 @@ impl GuiView {
             aim: None,
             aim_wants_focus: false,
             board_has_focus: false,
+            review_has_focus: false,
             result: ResultCard::default(),
             dialog: None,
             appearance: Appearance::default(),
@@ -89,8 +109,25 @@ impl GuiView {
         &mut self.appearance
     }
 
-    /// Draws one frame and forwards at most one command.
-    pub fn ui(&mut self, ui: &mut Ui, controller: &mut dyn Controller) {
+    /// Whether discs move at this time, in seconds.
+    pub fn discs_move(&self, now: f64) -> bool {
+        self.animation.is_running(now)
+    }
+
+    /// How long an engine's action has to wait after the one before it, so that it is seen, in
+    /// seconds.
+    pub const fn pace(&self) -> f64 {
+        if self.appearance.animation { 0.3 } else { 0.0 }
+    }
+
+    /// Draws one frame and forwards at most one command. What the controller does not do is
+    /// answered.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        controller: &mut dyn Controller,
+        facts: &Facts,
+    ) -> Option<Wish> {
         let now = ui.input(|input| input.time);
         ui.ctx().set_theme(self.appearance.theme);
         let palette = Palette::new(ui.ctx().theme(), &self.appearance);
@@ -99,16 +136,29 @@ impl GuiView {
         if !ui.ctx().text_edit_focused() {
             ui.input_mut(keys::ignore_repeats);
         }
-        let typed = self.typed(ui);
-        let clicked = self.panels_ui(ui, &palette, now);
+        let names = Names {
+            discs: palette.names.clone(),
+            players: facts.parties.names(),
+        };
+        let around = Around {
+            palette: &palette,
+            facts,
+            names: &names,
+            colours: theme::colours(ui.ctx().theme()),
+            now,
+        };
+        let typed = self.typed(ui, facts);
+        let clicked = self.panels_ui(ui, &around);
+        let mut wish = None;
         if let Some(intent) = typed.or(clicked) {
-            self.carry_out(intent, controller, now);
+            wish = self.carry_out(intent, controller, &around);
             self.absorb_events(now);
             ui.ctx().request_repaint();
         }
         if self.animation.is_running(now) {
             ui.ctx().request_repaint();
         }
+        wish
     }
 
     fn geometry(&self) -> Geometry {
@@ -119,10 +169,11 @@ impl GuiView {
         self.mirror.snapshot().position.rules().action_rule.verbs()
     }
 
-    fn bars(&self) -> Bars {
+    fn bars(&self, facts: &Facts) -> Bars {
         Bars {
             verbs: self.verbs(),
             numbers: self.appearance.coordinates,
+            scores: facts.scores.is_some(),
         }
     }
 
@@ -155,16 +206,17 @@ impl GuiView {
     }
 
     /// Draws everything and answers with what was clicked.
-    fn panels_ui(&mut self, ui: &mut Ui, palette: &Palette, now: f64) -> Option<Intent> {
+    fn panels_ui(&mut self, ui: &mut Ui, around: &Around<'_>) -> Option<Intent> {
         let mut appearance = self.appearance;
-        let colours = theme::colours(ui.ctx().theme());
+        let colours = around.colours;
         let menu_frame = egui::Frame::new()
             .fill(colours.window)
             .inner_margin(egui::Margin::symmetric(6, 2));
         let mut clicked = None;
-        let whole = Layout::fit(ui.max_rect(), self.geometry(), self.bars());
+        let bars = self.bars(around.facts);
+        let whole = Layout::fit(ui.max_rect(), self.geometry(), bars);
         let mut dialog = self.dialog.take();
-        let frame = self.frame(&whole, palette, colours, now);
+        let frame = self.frame(&whole, around);
         let menu = Panel::top("menu").frame(menu_frame).show(ui, |ui| {
             clicked = menu_bar::ui(ui, &frame, &mut appearance);
             ui.clip_rect()
@@ -176,28 +228,26 @@ impl GuiView {
         if let Some(dialog) = &mut dialog {
             clicked = dialog.ui(ui, &frame).or(clicked);
         }
+        let review = around.facts.review.as_ref();
+        let review = review.map(|review| review_panel::ui(ui, &frame, review));
+        let review = review.unwrap_or_default();
+        clicked = review.clicked.or(clicked);
+        self.review_has_focus = review.has_focus;
         self.dialog = dialog;
         self.appearance = appearance;
         let board_frame = egui::Frame::new().fill(colours.window);
         CentralPanel::default().frame(board_frame).show(ui, |ui| {
-            let layout = Layout::fit(ui.max_rect(), self.geometry(), self.bars());
-            clicked = self.board_ui(ui, &layout, palette, now).or(clicked.take());
+            let layout = Layout::fit(ui.max_rect(), self.geometry(), bars);
+            clicked = self.board_ui(ui, &layout, around).or(clicked.take());
         });
         clicked
     }
 
-    fn board_ui(
-        &mut self,
-        ui: &mut Ui,
-        layout: &Layout,
-        palette: &Palette,
-        now: f64,
-    ) -> Option<Intent> {
+    fn board_ui(&mut self, ui: &mut Ui, layout: &Layout, around: &Around<'_>) -> Option<Intent> {
         let mut aim = self.aim;
         let takes_focus = std::mem::take(&mut self.aim_wants_focus);
         let wanted = aim.map(Aim::column).filter(|_| takes_focus);
-        let colours = theme::colours(ui.ctx().theme());
-        let frame = self.frame(layout, palette, colours, now);
+        let frame = self.frame(layout, around);
         heading::ui(ui, &frame);
         let mut played = None;
         if layout.bars.verbs.drop {
@@ -208,10 +258,18 @@ impl GuiView {
         if layout.bars.verbs.pop {
             played = ColumnBar::Pop.ui(ui, &frame, None, &mut aim).or(played);
         }
+        if self.appearance.threats && !self.animation.is_running(around.now) {
+            threat_marks::ui(ui, &frame);
+        }
+        if let Some(scores) = &around.facts.scores {
+            score_marks::ui(ui, &frame, scores);
+        }
         let card = self.mirror.result().filter(|_| self.result_is_open(&frame));
         announcement::ui(ui, &frame, &self.announcement, card.is_none());
-        let choice =
-            card.and_then(|result| result_card::ui(ui, &frame, result, !self.result.was_open));
+        let choice = match card {
+            Some(result) => result_card::ui(ui, &frame, result, !self.result.was_open),
+            None => status::ui(ui, &frame),
+        };
         let operation = operation_bar::ui(ui, &frame);
         self.result.was_open = card.is_some();
         self.board_has_focus = board.has_focus;
@@ -219,20 +277,16 @@ impl GuiView {
         played.map(Intent::Play).or(choice).or(operation)
     }
 
-    fn frame<'a>(
-        &'a self,
-        layout: &'a Layout,
-        palette: &'a Palette,
-        colours: theme::Colours,
-        now: f64,
-    ) -> Frame<'a> {
+    fn frame<'a>(&'a self, layout: &'a Layout, around: &Around<'a>) -> Frame<'a> {
         Frame {
             mirror: &self.mirror,
+            facts: around.facts,
+            names: around.names,
             layout,
-            palette,
-            colours,
+            palette: around.palette,
+            colours: around.colours,
             animation: &self.animation,
-            now,
+            now: around.now,
         }
     }
 
@@ -240,10 +294,15 @@ impl GuiView {
         frame.result_is_shown() && !self.result.is_closed
     }
 
-    /// Forwards to the controller what a person wants.
-    fn carry_out(&mut self, intent: Intent, controller: &mut dyn Controller, now: f64) {
+    /// Forwards to the controller what a person wants, and answers with what is not its business.
+    fn carry_out(
+        &mut self,
+        intent: Intent,
+        controller: &mut dyn Controller,
+        around: &Around<'_>,
+    ) -> Option<Wish> {
         match intent {
-            Intent::Play(action) => self.play(action, controller, now),
+            Intent::Play(action) => self.play(action, controller, around),
             Intent::Undo => {
                 if !controller.undo() {
                     self.announcement = "There is no move to take back.".into();
@@ -259,21 +318,39 @@ impl GuiView {
             Intent::LookAtBoard => self.result.is_closed = true,
             Intent::ChooseGame => {
                 let rules = self.mirror.snapshot().position.rules();
-                self.dialog = Some(Dialog::NewGame(NewGame::of(rules)));
+                self.dialog = Some(Dialog::NewGame(NewGame::of(rules, &around.facts.parties)));
             }
-            Intent::NewGame(rules) => {
+            Intent::NewGame(rules, parties) => {
                 self.dialog = None;
                 controller.new_game(rules);
+                return Some(Wish::Seats(parties));
+            }
+            Intent::ChooseSeats => {
+                self.dialog = Some(Dialog::Seats(Seats::of(&around.facts.parties)));
+            }
+            Intent::Wish(wish) => {
+                if matches!(wish, Wish::Seats(_)) {
+                    self.dialog = None;
+                }
+                return Some(wish);
             }
             Intent::ShowRules => self.dialog = Some(Dialog::Rules),
             Intent::ShowKeys => self.dialog = Some(Dialog::Keys),
+            Intent::ShowThreats => self.dialog = Some(Dialog::Threats),
             Intent::CloseDialog => self.dialog = None,
         }
+        None
     }
 
     /// One click, one disc: while discs move the board takes none.
-    fn play(&mut self, action: Action, controller: &mut dyn Controller, now: f64) {
-        if self.animation.is_running(now) {
+    fn play(&mut self, action: Action, controller: &mut dyn Controller, around: &Around<'_>) {
+        if self.animation.is_running(around.now) {
+            return;
+        }
+        let to_move = self.mirror.to_move();
+        if let Some(player) = to_move.filter(|player| !around.facts.is_person(*player)) {
+            let party = around.facts.parties.of(player);
+            self.announcement = format!("It is the turn of {party}.").into();
             return;
         }
         let answer = match action {

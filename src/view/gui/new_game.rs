@@ -2,36 +2,44 @@
 //!
 //! It loops over the registries and knows no entry by name.
 
-use egui::{Button, Color32, ComboBox, DragValue, Grid, Label, RichText, Ui};
+use egui::{Button, Color32, ComboBox, DragValue, Grid, Key, Label, RichText, Ui};
 
 use super::frame::{Frame, Intent};
+use super::seats::Seats;
+use super::theme;
 use crate::rules::action_rule::ACTION_RULES;
 use crate::rules::catalogue::{PRESETS, Preset};
 use crate::rules::physics::PHYSICS;
 use crate::rules::win::WIN_CONDITIONS;
 use crate::rules::{BothWin, Parts, Rules, RulesError};
+use crate::view::facts::Parties;
 use crate::view::rules_text;
 
 /// The largest side that the window offers; the engine goes further.
 pub const LARGEST_SIDE: u32 = 30;
 
 const ROW_HEIGHT: f32 = 30.0;
+/// As much as most games need to be described.
+const DESCRIPTION_LINES: f32 = 7.0;
+const COMBO_WIDTH: f32 = 180.0;
 
 /// What has been chosen so far.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct NewGame {
     /// The game that the choice began with; it stays chosen while the parts are a kind of it.
     preset: &'static Preset,
     parts: Parts,
+    seats: Seats,
 }
 
 impl NewGame {
-    /// Begins with the game that is being played.
-    pub(super) fn of(rules: &Rules) -> Self {
+    /// Begins with the game that is being played, and those who play it.
+    pub(super) fn of(rules: &Rules, parties: &Parties) -> Self {
         let playing = |preset: &&Preset| preset.name == rules.game;
         Self {
             preset: PRESETS.iter().find(playing).unwrap_or(&PRESETS[0]),
             parts: Parts::of(rules),
+            seats: Seats::of(parties),
         }
     }
 
@@ -44,28 +52,44 @@ impl NewGame {
         Ok(rules)
     }
 
+    /// Why the choice cannot work, as a sentence.
+    fn trouble(&self) -> Option<String> {
+        match self.rules() {
+            Ok(rules) => self.seats.trouble(&rules),
+            Err(error) => Some(format!("{error}.")),
+        }
+    }
+
     /// Draws all choices and the rules that they make.
-    pub(super) fn parts_ui(&mut self, ui: &mut Ui) {
+    pub(super) fn parts_ui(&mut self, ui: &mut Ui, frame: &Frame<'_>, scale: f32) {
         self.presets_ui(ui);
+        ui.separator();
+        let rules = self.rules().ok();
+        self.seats.ui(ui, frame, scale, rules.as_ref());
         ui.separator();
         Grid::new("parts")
             .num_columns(2)
             .spacing([8.0, 4.0])
-            .min_row_height(ROW_HEIGHT)
+            .min_row_height(ROW_HEIGHT * scale)
             .show(ui, |ui| {
                 // Labels and controls of a row stand on one line.
-                ui.spacing_mut().interact_size.y = ROW_HEIGHT - 2.0;
+                ui.spacing_mut().interact_size.y = (ROW_HEIGHT - 2.0) * scale;
                 ui.spacing_mut().item_spacing.x = 6.0;
                 self.size_ui(ui);
-                self.registries_ui(ui);
-                self.policies_ui(ui);
+                self.registries_ui(ui, scale);
+                self.policies_ui(ui, scale);
             });
         ui.separator();
-        let told = match self.rules() {
-            Ok(rules) => rules_text::sentences(&rules).join(" "),
-            Err(error) => format!("{error}."),
+        let told = match (self.trouble(), self.rules()) {
+            (None, Ok(rules)) => rules_text::sentences(&rules).join(" "),
+            (trouble, _) => trouble.unwrap_or_default(),
         };
-        ui.label(RichText::new(told).weak());
+        // The buttons stay where they are when there is less to say.
+        let lines = DESCRIPTION_LINES * ui.text_style_height(&egui::TextStyle::Body);
+        ui.scope(|ui| {
+            ui.set_min_height(lines);
+            ui.label(RichText::new(told).color(frame.colours.quiet));
+        });
     }
 
     /// Start and Cancel.
@@ -75,9 +99,14 @@ impl NewGame {
             let rules = self.rules();
             let text = RichText::new("Start").color(Color32::WHITE);
             let start = Button::new(text).fill(frame.colours.accent);
-            let start = ui.add_enabled(rules.is_ok(), start);
-            if start.clicked() {
-                answer = rules.ok().map(Intent::NewGame);
+            let can_start = self.trouble().is_none();
+            let start = ui.add_enabled(can_start, start);
+            // Enter belongs to whatever has the focus first.
+            let is_free = ui.memory(|memory| memory.focused().is_none());
+            let enter = is_free && ui.input(|input| input.key_pressed(Key::Enter));
+            if start.clicked() || enter && can_start {
+                let parties = self.seats.chosen();
+                answer = rules.ok().map(|rules| Intent::NewGame(rules, parties));
             }
             if ui.button("Cancel").clicked() {
                 answer = Some(Intent::CloseDialog);
@@ -120,16 +149,16 @@ impl NewGame {
             let reason = if takes_length {
                 "discs in a line"
             } else {
-                "this win condition has its own length"
+                "set by what wins"
             };
             ui.label(RichText::new(reason).weak());
         });
         ui.end_row();
     }
 
-    fn registries_ui(&mut self, ui: &mut Ui) {
+    fn registries_ui(&mut self, ui: &mut Ui, scale: f32) {
         let parts = &mut self.parts;
-        combo_ui(ui, "Action", parts.action_rule.title(), |ui| {
+        combo_ui(ui, scale, "Action", parts.action_rule.title(), |ui| {
             for rule in ACTION_RULES {
                 let chosen = parts.action_rule.name() == rule.name();
                 if item_ui(ui, chosen, rule.title(), rule.summary()) {
@@ -137,7 +166,7 @@ impl NewGame {
                 }
             }
         });
-        combo_ui(ui, "Physics", parts.physics.title(), |ui| {
+        combo_ui(ui, scale, "Physics", parts.physics.title(), |ui| {
             for physics in PHYSICS {
                 let chosen = parts.physics.name() == physics.name();
                 if item_ui(ui, chosen, physics.title(), physics.summary()) {
@@ -145,7 +174,7 @@ impl NewGame {
                 }
             }
         });
-        combo_ui(ui, "Win", parts.win.title, |ui| {
+        combo_ui(ui, scale, "Win", parts.win.title, |ui| {
             for entry in WIN_CONDITIONS {
                 let chosen = parts.win.name == entry.name;
                 if item_ui(ui, chosen, entry.title, entry.summary) {
@@ -155,9 +184,9 @@ impl NewGame {
         });
     }
 
-    fn policies_ui(&mut self, ui: &mut Ui) {
+    fn policies_ui(&mut self, ui: &mut Ui, scale: f32) {
         let parts = &mut self.parts;
-        combo_ui(ui, "If both win", parts.both_win.title(), |ui| {
+        combo_ui(ui, scale, "If both win", parts.both_win.title(), |ui| {
             for policy in BothWin::ALL {
                 let summary = rules_text::both_win(policy);
                 if item_ui(ui, parts.both_win == policy, policy.title(), summary) {
@@ -169,7 +198,7 @@ impl NewGame {
             Some(limit) => format!("A draw the {} time", rules_text::ordinal(limit)),
             None => "Never a draw".to_owned(),
         };
-        combo_ui(ui, "Repetition", &shown(parts.repetition), |ui| {
+        combo_ui(ui, scale, "Repetition", &shown(parts.repetition), |ui| {
             for limit in [None, Some(2), Some(3), Some(4), Some(5)] {
                 let summary = rules_text::repetition(limit);
                 if item_ui(ui, parts.repetition == limit, &shown(limit), &summary) {
@@ -185,13 +214,16 @@ fn number_ui(ui: &mut Ui, name: &str, number: &mut u32, enabled: bool) {
     ui.add_enabled(enabled, value).accessible_name(name);
 }
 
-fn combo_ui(ui: &mut Ui, name: &str, chosen: &str, items: impl FnOnce(&mut Ui)) {
+fn combo_ui(ui: &mut Ui, scale: f32, name: &str, chosen: &str, items: impl FnOnce(&mut Ui)) {
     ui.label(name);
     let combo = ComboBox::from_id_salt(name)
         .selected_text(chosen)
-        .width(180.0);
+        .width(COMBO_WIDTH * scale);
     combo
-        .show_ui(ui, items)
+        .show_ui(ui, |ui| {
+            theme::enlarge(ui, scale);
+            items(ui);
+        })
         .response
         .accessible_name(format!("{name}: {chosen}"));
     ui.end_row();

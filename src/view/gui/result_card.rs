@@ -66,7 +66,7 @@ fn texts_ui(ui: &mut Ui, frame: &Frame<'_>, result: &GameResult) {
         let font = theme::font(size, scale);
         ui.painter().layout(text.to_owned(), font, colour, width)
     };
-    let title = words::result(result);
+    let title = words::result(result, &frame.names.players);
     let reason = words::reason(result, frame.mirror.snapshot().ply);
     // The number of the move would look lost on a line of its own.
     let drawn_reason = reason.replace(", move ", ", move\u{a0}");

@@ -14,6 +14,8 @@ use crate::observer::BoardObserver;
 use crate::observer::inbox::{Inbox, inbox};
 use crate::rules::{IllegalAction, Outcome, catalogue};
 
+mod beside;
+
 const WON: &str = "1212121";
 const DRAWN: &str = "455714637617614767242476316455122212535333";
 
@@ -21,13 +23,16 @@ struct Window {
     view: GuiView,
     controller: MockController,
     inbox: Inbox,
+    facts: Facts,
+    wishes: Vec<Wish>,
 }
 
 impl Window {
     fn ui(&mut self, ui: &mut Ui) {
         let whole = ui.ctx().content_rect();
         ui.scope_builder(egui::UiBuilder::new().max_rect(whole), |ui| {
-            self.view.ui(ui, &mut self.controller);
+            let wish = self.view.ui(ui, &mut self.controller, &self.facts);
+            self.wishes.extend(wish);
         });
     }
 
@@ -50,6 +55,8 @@ fn window(moves: &str, expect: impl FnOnce(&mut MockController)) -> Harness<'sta
         view,
         controller,
         inbox,
+        facts: Facts::default(),
+        wishes: Vec::new(),
     };
     let mut harness = Harness::builder()
         .with_size(vec2(520.0, 700.0))
@@ -97,6 +104,10 @@ fn focused_label(harness: &Harness<'_, Window>) -> Option<String> {
 fn announcement(harness: &Harness<'_, Window>) -> String {
     let view = &harness.state().view;
     let names = Palette::new(Theme::Light, &view.appearance).names;
+    let names = Names {
+        discs: names,
+        players: words::nameless(),
+    };
     view.announcement.text(view.mirror.snapshot(), &names)
 }
 
@@ -196,7 +207,7 @@ fn tab_reaches_every_button_and_enter_presses_the_focused_one() {
         controller.expect_exit().times(1).return_const(());
     });
     let mut reached = Vec::new();
-    for _ in 0..12 {
+    for _ in 0..14 {
         harness.key_press(Key::Tab);
         harness.run();
         let label = focused_label(&harness);
@@ -205,7 +216,9 @@ fn tab_reaches_every_button_and_enter_presses_the_focused_one() {
         }
         reached.extend(label);
     }
-    let mut expected: Vec<_> = ["Game", "View", "Help"].map(str::to_owned).to_vec();
+    let mut expected: Vec<_> = ["Game", "Play", "View", "Analyse", "Help"]
+        .map(str::to_owned)
+        .to_vec();
     expected.extend((1..=7).map(drop_button));
     expected.extend(["Exit", "Reset"].map(str::to_owned));
     assert_eq!(reached, expected);

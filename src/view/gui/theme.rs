@@ -60,6 +60,20 @@ pub(super) fn font(size: f32, scale: f32) -> FontId {
     FontId::new((size * scale).round(), FontFamily::Proportional)
 }
 
+/// Lets all texts of `ui` follow the window's scale: a large window is read from further away.
+pub(super) fn enlarge(ui: &mut egui::Ui, scale: f32) {
+    let scale = scale.max(1.0);
+    for font in ui.style_mut().text_styles.values_mut() {
+        font.size = (TEXT_SIZE * scale).round();
+    }
+    let spacing = ui.spacing_mut();
+    spacing.interact_size *= scale;
+    spacing.icon_width *= scale;
+    spacing.icon_width_inner *= scale;
+    spacing.icon_spacing *= scale;
+    spacing.button_padding *= scale;
+}
+
 /// Gives `ctx` the look of both themes.
 pub fn install(ctx: &Context) {
     // Where the system does not say, the window looks as the game is sold.

@@ -102,9 +102,19 @@ impl Scene {
         hole.iter().all(|&colour| is(colour, EMPTY))
     }
 
-    /// Whether a disc carries the dot of the one that moved last and has come to rest.
+    /// Whether the corners stand around a disc that mark the one that moved last and has come to
+    /// rest.
     pub(super) fn is_last(&self, column: u32, row: u32) -> bool {
-        self.disc(column, row).is_some() && is(self.colour(self.middle(column, row)), WHITE)
+        let mut corners = [(-400, -450), (400, -450), (-400, 450), (400, 450)].into_iter();
+        let is_there = |at| self.is_light_about(self.beside_middle(column, row, at));
+        self.disc(column, row).is_some() && corners.all(is_there)
+    }
+
+    /// Whether one of the nine pixels about a place is nearly white: fine lines are never wholly
+    /// so on a small board.
+    fn is_light_about(&self, (x, y): (u32, u32)) -> bool {
+        let is_light = |at| self.colour(at).0.iter().all(|&channel| channel > 0xa0);
+        (x - 1..=x + 1).any(|x| (y - 1..=y + 1).any(|y| is_light((x, y))))
     }
 
     /// Whether a white ring stands around a cell: it is one of those that won.

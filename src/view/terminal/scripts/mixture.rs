@@ -62,7 +62,7 @@ impl Script for Mixture {
     fn game_over(&mut self, result: &GameResult, now: &Snapshot) -> String {
         format!(
             "{} {}.\n",
-            words::result(result),
+            words::result(result, &words::nameless()),
             words::reason(result, now.ply)
         )
     }
