@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::*;
 use crate::app::Renderer;
+use crate::app::settings::WindowPlace;
 
 /// A folder that is gone after its test.
 struct Folder(PathBuf);
@@ -167,6 +168,25 @@ fn what_cannot_be_written_leaves_nothing_behind() {
     let error = file.keep(&software()).unwrap_err();
     assert!(matches!(error, SettingsError::NotKept { .. }));
     assert_eq!(folder.names(), ["settings.json"]);
+}
+
+#[test]
+fn the_readme_shows_every_setting_as_it_is_read() {
+    let readme = include_str!("../../../../README.md");
+    let (_, rest) = readme.split_once("```json\n").unwrap();
+    let (example, _) = rest.split_once("```").unwrap();
+    let window = WindowPlace {
+        size: Some([520.0, 700.0]),
+        position: Some([100.0, 80.0]),
+        maximized: false,
+    };
+    let settings = Settings {
+        window,
+        ..Settings::default()
+    };
+    assert_eq!(*Folder::with(example).open().settings(), settings);
+    let fields: Fields = serde_json::from_str(example).unwrap();
+    assert!(fields.keys().eq(fields_of(&settings).keys()));
 }
 
 #[test]
