@@ -165,6 +165,52 @@ fn a_game_is_answered_before_the_next_is_asked() {
 }
 
 #[test]
+fn every_command_that_reads_lines_answers_each_before_the_next_is_asked() {
+    for (arguments, answers) in [
+        (
+            "hint",
+            [
+                "-  Player 1 wins! Four in a column, move 7.",
+                "4  column 4 ",
+            ],
+        ),
+        ("solve", ["1212121 -18", "44 "]),
+    ] {
+        let mut child = command([arguments]).spawn().unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        for (game, answer) in ["1212121", "44"].into_iter().zip(answers) {
+            writeln!(input, "{game}").unwrap();
+            let mut line = String::new();
+            output.read_line(&mut line).unwrap();
+            assert!(line.starts_with(answer), "{arguments}: {line}");
+        }
+        drop(input);
+        assert!(child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn every_command_that_reads_lines_goes_on_after_a_bad_one() {
+    let too_long = b"1".repeat((16 << 20) + 1);
+    let input = [b"44\r\n\xff\n", &too_long[..], b"\n9\n44"].concat();
+    for arguments in ["replay --format json", "hint", "solve"] {
+        let seen = run(arguments, &input);
+        assert_eq!(
+            text(&seen.stderr),
+            "connect-four: line 2: byte 1 is not UTF-8 text\n\
+             connect-four: line 3: more than 16777216 bytes are too long\n\
+             connect-four: line 4: move 1 (\"9\"): no such column; the board has columns 1 to 7\n",
+            "{arguments}"
+        );
+        let lines: Vec<&str> = text(&seen.stdout).lines().collect();
+        assert_eq!(lines.len(), 2, "{arguments}");
+        assert_eq!(lines[0], lines[1], "{arguments}");
+        assert_eq!(seen.status.code(), Some(2), "{arguments}");
+    }
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_error() {
     let mut child = command([
         "perft",
@@ -191,6 +237,7 @@ fn a_reader_that_goes_away_is_no_error() {
 fn results_that_do_not_fit_on_the_disk_are_an_error() {
     for arguments in [
         &["replay", "44"][..],
+        &["hint", "44"],
         &["rules"],
         &["perft", "--depth", "1"],
         &["--help"],
@@ -210,14 +257,16 @@ fn results_that_do_not_fit_on_the_disk_are_an_error() {
 #[cfg(unix)]
 #[test]
 fn input_that_cannot_be_read_is_an_error() {
-    let folder = File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
-    let seen = command(["replay"]).stdin(folder).output().unwrap();
-    assert!(
-        text(&seen.stderr).starts_with("connect-four: standard input cannot be read: "),
-        "{}",
-        text(&seen.stderr)
-    );
-    assert_eq!(seen.status.code(), Some(2));
+    for arguments in ["replay", "hint", "solve"] {
+        let folder = File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
+        let seen = command([arguments]).stdin(folder).output().unwrap();
+        assert!(
+            text(&seen.stderr).starts_with("connect-four: standard input cannot be read: "),
+            "{arguments}: {}",
+            text(&seen.stderr)
+        );
+        assert_eq!(seen.status.code(), Some(2), "{arguments}");
+    }
 }
 
 #[cfg(unix)]
