@@ -1,7 +1,7 @@
 //! The levels against each other: seeded matches from openings of four random turns, with the
 //! sides swapped. The tables are printed as Markdown:
 //!
-//! `cargo test --release --features long --test long engine_ladder -- --nocapture --test-threads 1`
+//! `cargo test --release --locked --features long --test long engine_ladder -- --nocapture --test-threads 1`
 
 use std::io::{self, Write};
 use std::sync::Arc;
