@@ -17,6 +17,8 @@ mod display;
 #[cfg(target_os = "linux")]
 mod no_way;
 #[cfg(target_os = "linux")]
+mod opponents;
+#[cfg(target_os = "linux")]
 mod play;
 #[cfg(target_os = "linux")]
 mod remembered;
