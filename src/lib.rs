@@ -8,10 +8,12 @@
 //!  8   main                            hands the arguments over
 //!  7   cli                             arguments, and what each command does
 //!  6   app                             loops and shells that run the views; settings
-//!  5   view::gui                       panels that draw a frame and return an intent
+//!  5   session                         who sits where; plays for engines, asks the analyst
+//!      view::gui                       panels that draw a frame and return an intent
 //!      view::terminal                  a dialogue in the words of a script
 //!  4   controller                      commands in
-//!      view::mirror    view::words     a view's copy of the game; its sentences
+//!      view::mirror    view::facts     a view's copies: of the game, and of what stands beside it
+//!      view::words                     its sentences
 //!      view::rules_text                the rules in sentences
 //!      engine::worker                  engines on threads of their own
 //!  3   model                           ConnectFourModel: a game and its observers
@@ -28,6 +30,9 @@
 //!  click -> view::gui -> dyn Controller -> ConnectFourModel -> Game -> Position
 //!                                               | notifies dyn BoardObserver, dyn WinnerObserver
 //!  picture <- view::mirror <- channel <- inbox (implements both observer traits)
+//!
+//!  session -> engine::worker =(named thread)=> Engine -> Position
+//!          <- an action, played through the same dyn Controller as any click
 //! ```
 //!
 //! Invariants, mostly of what is deliberately absent:
@@ -36,6 +41,8 @@
 //! - [`model`] never prints, blocks or exits, and never calls a controller or a view.
 //! - An [`engine`] sees a position and its past and nothing else; it plays nothing itself, and keeps
 //!   no time.
+//! - A [`session`] waits for no engine: replies are polled, and a reply about an older position is
+//!   never used. Whoever leaves ends the program at once.
 //! - [`observer`]s are told, they never ask: they have no way back to the model.
 //! - [`controller`] never mentions a view; views never mention the model.
 //! - The terminal's scripts hold every word of their games, and nothing else of it says a word.
