@@ -200,6 +200,14 @@ fn the_first_player_begins_again_after_a_reset() {
 }
 
 #[test]
+fn the_game_is_shown_with_its_history() {
+    let mut model = model_after("443");
+    assert!(model.undo());
+    assert_eq!(model.game().played().len(), 2);
+    assert!(model.game().can_redo());
+}
+
+#[test]
 fn cells_are_asked_for_from_the_top_left() {
     let model = model_after("12");
     assert_eq!(model.cell_owner(5, 0), Some(Player::One));
