@@ -21,8 +21,12 @@ pub(super) struct Advice {
 
 #[derive(Default)]
 struct Found {
+    /// When it was asked for, in seconds.
+    since: f64,
     scores: Scores,
     hint: Option<Hint>,
+    /// Whether nothing more is to come.
+    has_ended: bool,
 }
 
 impl Advice {
@@ -59,20 +63,30 @@ impl Advice {
             .then(|| found.map_or(HintFact::Sought, HintFact::Found))
     }
 
-    /// Asks what is wanted and not known, and hears what has been found.
+    /// Asks what is wanted and not known, and hears what has been found. An answer that takes longer
+    /// than `limit` seconds is asked for as it is then. Answers with the time of that.
     ///
     /// Errors with a sentence when the analyst has failed; it is not asked again about the position.
-    pub(super) fn step(&mut self, game: &Game, staff: &dyn Staff) -> Result<(), String> {
+    pub(super) fn step(
+        &mut self,
+        game: &Game,
+        staff: &dyn Staff,
+        now: f64,
+        limit: Option<f64>,
+    ) -> Result<Option<f64>, String> {
         if game.result().is_some() {
             self.wants_hint = false;
-            return Ok(());
+            return Ok(None);
         }
         if self.found.is_none() && (self.wants_scores || self.wants_hint) {
-            self.found = Some(Found::default());
+            self.found = Some(Found {
+                since: now,
+                ..Found::default()
+            });
             self.ask(game, staff)?;
         }
         let (Some(analyst), Some(found)) = (&mut self.analyst, &mut self.found) else {
-            return Ok(());
+            return Ok(None);
         };
         while let Some(reply) = analyst.poll() {
             match reply {
@@ -86,14 +100,23 @@ impl Advice {
                     found.scores.worths = analysis.actions;
                     found.scores.source = Some(analysis.source);
                 }
-                Reply::Part(Answer::Hint(_) | Answer::Moment(_)) | Reply::Done => {}
+                Reply::Part(Answer::Hint(_) | Answer::Moment(_)) => {}
+                Reply::Done => found.has_ended = true,
                 Reply::Panicked(why) => {
                     self.wants_hint = false;
+                    found.has_ended = true;
                     return Err(format!("The analysis has failed: {why}."));
                 }
             }
         }
-        Ok(())
+        let end = limit.map(|limit| found.since + limit);
+        match end.filter(|_| !found.has_ended) {
+            Some(end) if now >= end => {
+                analyst.answer_now();
+                Ok(None)
+            }
+            end => Ok(end),
+        }
     }
 
     fn ask(&mut self, game: &Game, staff: &dyn Staff) -> Result<(), String> {

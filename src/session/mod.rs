@@ -76,12 +76,18 @@ impl<C: Controller + Record> Session<C> {
         let called = self.step_opponents(now);
         let game = self.controller.game();
         let staff = self.staff.as_ref();
-        let advice = self.advice.step(game, staff);
+        let limit = self.thinking_time.seconds();
+        let advice = self.advice.step(game, staff, now.seconds, limit);
         let review = self.reviewer.step(game, staff);
-        for failure in [advice, review].into_iter().filter_map(Result::err) {
+        let mut next = called;
+        match advice {
+            Ok(end) => next = next.into_iter().chain(end).reduce(f64::min),
+            Err(failure) => self.trouble = Some(failure),
+        }
+        if let Err(failure) = review {
             self.trouble = Some(failure);
         }
-        called
+        next
     }
 
     /// What there is to show beside the game.

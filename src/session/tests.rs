@@ -540,6 +540,24 @@ fn scores_stay_on_while_the_game_goes_on_and_a_hint_does_not() {
 }
 
 #[test]
+fn an_analyst_is_hurried_when_its_time_is_over() {
+    let mut table = Table::new(&classic("4"), |_, staff| {
+        send_analyst(staff, |analyst| {
+            analyst.expect_ask().times(1).return_const(());
+            analyst.expect_answer_now().times(1).return_const(());
+            replies(analyst, vec![None, None, Some(Reply::Done)]);
+        });
+    });
+    table
+        .session
+        .fulfil(Wish::ThinkingTime(ThinkingTime::Second));
+    table.session.fulfil(Wish::Hint);
+    assert_eq!(table.step(1.0), Some(2.0));
+    assert_eq!(table.step(2.0), None);
+    assert_eq!(table.step(9.0), None);
+}
+
+#[test]
 fn an_analyst_that_fails_is_told_about_and_asked_no_more() {
     let mut table = Table::new(&classic("4"), |_, staff| {
         send_analyst(staff, |analyst| {

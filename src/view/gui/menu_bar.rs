@@ -95,7 +95,7 @@ fn play_ui(ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {
     }
     ui.separator();
     show_boxes(ui, frame);
-    ui.label(text(frame, "Engines think"));
+    ui.label(text(frame, "Longest thinking time"));
     for time in ThinkingTime::ALL {
         let is_chosen = facts.thinking_time == time;
         let title = text(frame, time.title());
