@@ -247,11 +247,13 @@ impl<C: Controller + Record> Controller for Session<C> {
 
     fn reset(&mut self) {
         self.trouble = None;
+        self.opponents.begin_again();
         self.controller.reset();
     }
 
     fn new_game(&mut self, rules: Rules) {
         self.trouble = None;
+        self.opponents.begin_again();
         self.controller.new_game(rules);
     }
 

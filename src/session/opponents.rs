@@ -86,6 +86,12 @@ impl Opponents {
         self.workers = ByPlayer::from_fn(|_| None);
     }
 
+    /// Another game begins: the same engines shall not play the same one again.
+    pub(super) fn begin_again(&mut self) {
+        self.leave();
+        self.seed = self.seed.wrapping_add(2);
+    }
+
     /// The best action found so far is good enough.
     pub(super) fn answer_now(&self) {
         if let Turn::Thinking { player, .. } = self.turn

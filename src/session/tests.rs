@@ -390,6 +390,30 @@ fn two_engines_of_one_kind_have_seeds_of_their_own() {
 }
 
 #[test]
+fn the_next_game_of_an_engine_is_another_one() {
+    let mut table = Table::new(&classic(""), |desk, staff| {
+        for seed in [41, 43] {
+            let opponent = staff.expect_opponent().times(1);
+            opponent
+                .withf(move |_, given| *given == seed)
+                .returning(|_, _| {
+                    let mut worker = MockOpponent::new();
+                    worker.expect_ask().times(1).return_const(());
+                    worker.expect_cancel().return_const(());
+                    worker.expect_poll().returning(|| None);
+                    Ok(Box::new(worker))
+                });
+        }
+        desk.expect_reset().times(1).return_const(());
+    })
+    .seat(&[Player::One]);
+    table.step(1.0);
+    table.session.reset();
+    table.tell_position();
+    table.step(2.0);
+}
+
+#[test]
 fn undo_goes_back_to_a_persons_own_turn() {
     // Moves, engines, and how many turns are taken back.
     let cases: [(&str, &[Player], usize); 7] = [
