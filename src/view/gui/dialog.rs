@@ -13,7 +13,7 @@ const WIDTH: f32 = 400.0;
 const HEIGHT: f32 = 720.0;
 /// What a dialog leaves free around it.
 const MARGIN: f32 = 24.0;
-const PADDING: i8 = 16;
+const PADDING: f32 = 16.0;
 /// The height of title, buttons and margins.
 const AROUND_CONTENT: f32 = 140.0;
 
@@ -61,12 +61,13 @@ impl Dialog {
     pub(super) fn ui(&mut self, ui: &Ui, frame: &Frame<'_>) -> Option<Intent> {
         let mut answer = None;
         let screen = ui.ctx().content_rect();
-        let card = egui::Frame::window(ui.style()).inner_margin(PADDING);
+        let scale = frame.layout.scale.min(screen.height() / HEIGHT).max(1.0);
+        let padding = PADDING * scale;
+        let card = egui::Frame::window(ui.style()).inner_margin(padding);
         let modal = Modal::new(Id::unique("dialog")).frame(card);
         let modal = modal.show(ui.ctx(), |ui| {
-            let scale = frame.layout.scale.min(screen.height() / HEIGHT).max(1.0);
             theme::enlarge(ui, scale);
-            let room = screen.width() - MARGIN - 2.0 * f32::from(PADDING);
+            let room = screen.width() - MARGIN - 2.0 * padding;
             ui.set_width((WIDTH * scale).min(room));
             let title = RichText::new(self.title());
             ui.label(title.font(theme::font(theme::HEADING_SIZE, scale)));
