@@ -1,6 +1,6 @@
 //! The heading: whose turn it is, or who has won.
 
-use egui::{Align2, Role, Sense, Ui, WidgetInfo};
+use egui::{Align2, FontId, Galley, Role, Sense, Ui, WidgetInfo};
 
 use super::board_paint::heading_disc;
 use super::frame::Frame;
@@ -9,16 +9,36 @@ use crate::board::Player;
 use crate::rules::Outcome;
 use crate::view::words;
 
-/// Draws the heading with the disc of the player it names.
+/// The radius of the disc, in heights of the text.
+const DISC_RADIUS: f32 = 0.42;
+/// The disc and the gap to the text, in heights of the text.
+const DISC_WIDTH: f32 = 3.0 * DISC_RADIUS;
+/// A smaller font than this cannot be read.
+const LEAST_FONT: f32 = 7.0;
+
+/// Draws the heading, as small as a long name needs, with the disc of the player it names.
 pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>) {
     let (text, player) = content(frame);
     let rect = frame.layout.heading;
-    let font = theme::font(theme::HEADING_SIZE, frame.layout.scale);
-    let galley = ui
-        .painter()
-        .layout_no_wrap(text.clone(), font, frame.colours.text);
+    let mut font = theme::font(theme::HEADING_SIZE, frame.layout.scale);
+    let lay_out = |font: &FontId| {
+        let text = text.clone();
+        ui.painter()
+            .layout_no_wrap(text, font.clone(), frame.colours.text)
+    };
+    let width = |galley: &Galley| {
+        let disc = if player.is_some() { DISC_WIDTH } else { 0.0 };
+        galley.size().x + disc * galley.size().y
+    };
+    let mut galley = lay_out(&font);
+    // Glyphs grow in steps, so that one division may not be enough.
+    while width(&galley) > rect.width() && font.size > LEAST_FONT {
+        let smaller = font.size * rect.width() / width(&galley);
+        font.size = smaller.min(font.size - 0.5).max(LEAST_FONT);
+        galley = lay_out(&font);
+    }
     let radius = if player.is_some() {
-        galley.size().y * 0.42
+        galley.size().y * DISC_RADIUS
     } else {
         0.0
     };

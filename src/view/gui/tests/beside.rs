@@ -63,6 +63,28 @@ fn names_stand_in_the_heading_and_in_the_result() {
 }
 
 #[test]
+fn a_long_name_in_the_heading_stays_in_a_narrow_window() {
+    let mut facts = seated(Player::One, "search:4");
+    facts.parties.0.one.name = "W".repeat(20);
+    let mut harness = window_with("", facts);
+    harness.set_size(vec2(360.0, 480.0));
+    harness.run();
+    let painted = harness.output().shapes.iter();
+    let heading = painted.filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if text.galley.text().starts_with("Turn: ") => {
+            Some(text.visual_bounding_rect())
+        }
+        _ => None,
+    });
+    let [heading] = heading.collect::<Vec<_>>()[..] else {
+        panic!("one heading is painted");
+    };
+    // The disc stands to the left of the text.
+    assert!(heading.left() >= heading.height(), "{heading}");
+    assert!(heading.right() <= 360.0, "{heading}");
+}
+
+#[test]
 fn a_thinking_engine_is_told_of_and_can_be_stopped() {
     let mut facts = seated(Player::One, "search:4");
     facts.engine = Some(EngineFact::Thinking {
