@@ -80,22 +80,19 @@ impl Layout {
     /// Post: everything lies inside `area` when it is at least 340 x 440 points.
     pub(super) fn fit(area: Rect, geometry: Geometry, bars: Bars) -> Self {
         // The height grows with the cell, so the largest cell that fits is found by halving.
+        let largest_scale = (area.width() - 2.0 * MARGIN) / RESULT_WIDTH;
+        let sizes = |cell| Sizes::of(cell, largest_scale, geometry, bars);
         let (mut fits, mut too_large) = (1.0, LARGEST_CELL);
         for _ in 0..24 {
             let cell = f32::midpoint(fits, too_large);
-            let needed = Sizes::of(cell, geometry, bars).total();
+            let needed = sizes(cell).total();
             if needed.x <= area.width() && needed.y <= area.height() {
                 fits = cell;
             } else {
                 too_large = cell;
             }
         }
-        Self::place(
-            area,
-            geometry,
-            bars,
-            Sizes::of(fits.floor().max(1.0), geometry, bars),
-        )
+        Self::place(area, geometry, bars, sizes(fits.floor().max(1.0)))
     }
 
     fn place(area: Rect, geometry: Geometry, bars: Bars, sizes: Sizes) -> Self {
@@ -211,14 +208,17 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn of(cell: f32, geometry: Geometry, bars: Bars) -> Self {
+    /// The cells of a small board are large even in a narrow window; `largest_scale` keeps the
+    /// texts beside it as narrow as the window.
+    fn of(cell: f32, largest_scale: f32, geometry: Geometry, bars: Bars) -> Self {
         let border_cells = if bars.numbers {
             NUMBERED_BORDER_CELLS
         } else {
             BORDER_CELLS
         };
         let border = (cell * border_cells).round();
-        let scale = (cell / PLAIN_CELL).clamp(*SCALES.start(), *SCALES.end());
+        let scale = (cell / PLAIN_CELL).min(largest_scale);
+        let scale = scale.clamp(*SCALES.start(), *SCALES.end());
         let when = |there: bool, height: f32| if there { height } else { 0.0 };
         Self {
             cell,
@@ -357,6 +357,21 @@ mod tests {
         let ghost = layout.centre(geometry.column(0).unwrap(), layout.ghost_row());
         assert!(ghost.y + layout.hole_radius() < layout.board.top());
         assert!(ghost.y - layout.hole_radius() > layout.drops.bottom());
+    }
+
+    #[test]
+    fn texts_stay_as_small_as_the_width_of_the_window_needs() {
+        for (width, height) in [(360.0, 480.0), (520.0, 700.0), (480.0, 2160.0)] {
+            for (rows, columns) in [(1, 1), (4, 3), (6, 7), (30, 1)] {
+                let geometry = Geometry::new(rows, columns).unwrap();
+                let layout = Layout::fit(area(width, height), geometry, DROPS);
+                assert!(
+                    layout.result.width() > RESULT_WIDTH * layout.scale - 0.01,
+                    "{width} x {height}, {rows} x {columns}: {}",
+                    layout.scale
+                );
+            }
+        }
     }
 
     #[test]
