@@ -105,8 +105,9 @@ fn visuals(theme: Theme, colours: Colours) -> Visuals {
     visuals.window_stroke = Stroke::new(1.0, colours.edge);
     visuals.window_corner_radius = CornerRadius::same(CARD_CORNERS);
     visuals.menu_corner_radius = CornerRadius::same(BUTTON_CORNERS);
-    visuals.selection.bg_fill = colours.accent;
-    visuals.selection.stroke = Stroke::new(2.0, colours.accent);
+    // What is selected has its text in the colour of the stroke.
+    visuals.selection.bg_fill = super::palette::mix(colours.button, colours.accent, 0.35);
+    visuals.selection.stroke = Stroke::new(2.0, colours.text);
     visuals.hyperlink_color = colours.accent;
     let tint = match theme {
         Theme::Light => Color32::BLACK,
@@ -150,6 +151,22 @@ fn visuals(theme: Theme, colours: Colours) -> Visuals {
 mod tests {
     use super::super::palette::contrast;
     use super::*;
+
+    #[test]
+    fn what_is_selected_can_be_read_in_both_themes() {
+        for theme in [Theme::Light, Theme::Dark] {
+            let colours = colours(theme);
+            let selection = visuals(theme, colours).selection;
+            let (text, ground) = (selection.stroke.color, selection.bg_fill);
+            assert!(
+                contrast(text, ground) >= 4.5,
+                "{theme:?} {text:?} on {ground:?}"
+            );
+            // The same stroke frames the text field that has the focus.
+            assert!(contrast(text, colours.button) >= 3.0, "{theme:?} {text:?}");
+            assert_ne!(ground, colours.button, "{theme:?}");
+        }
+    }
 
     #[test]
     fn texts_can_be_read_in_both_themes() {
