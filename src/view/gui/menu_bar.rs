@@ -1,6 +1,6 @@
 //! The menus above the board.
 
-use egui::{Button, KeyboardShortcut, MenuBar, RichText, Stroke, ThemePreference, Ui};
+use egui::{Button, KeyboardShortcut, MenuBar, RichText, ThemePreference, Ui};
 
 use super::appearance::{Appearance, DiscColours};
 use super::frame::{Frame, Intent};
@@ -94,7 +94,7 @@ fn play_ui(ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {
         chosen = Some(Intent::ChooseSeats);
     }
     ui.separator();
-    show_boxes(ui, frame);
+    theme::show_boxes(ui, frame.colours);
     ui.label(text(frame, "Longest thinking time"));
     for time in ThinkingTime::ALL {
         let is_chosen = facts.thinking_time == time;
@@ -108,7 +108,7 @@ fn play_ui(ui: &mut Ui, frame: &Frame<'_>) -> Option<Intent> {
 
 /// What is found out about the game.
 fn analyse_ui(ui: &mut Ui, frame: &Frame<'_>, appearance: &mut Appearance) -> Option<Intent> {
-    show_boxes(ui, frame);
+    theme::show_boxes(ui, frame.colours);
     let mut chosen = None;
     let mut scores = frame.facts.scores.is_some();
     let label = text(frame, "Column scores");
@@ -131,14 +131,8 @@ fn item_ui(ui: &mut Ui, word: RichText, shortcut: KeyboardShortcut, enabled: boo
         .clicked()
 }
 
-/// Menus take the edges of everything away, and an empty box has nothing else.
-fn show_boxes(ui: &mut Ui, frame: &Frame<'_>) {
-    let stroke = Stroke::new(1.0, frame.colours.quiet);
-    ui.visuals_mut().widgets.inactive.bg_stroke = stroke;
-}
-
 fn view_ui(ui: &mut Ui, frame: &Frame<'_>, appearance: &mut Appearance) {
-    show_boxes(ui, frame);
+    theme::show_boxes(ui, frame.colours);
     for (word, theme) in [
         ("Follow the system", ThemePreference::System),
         ("Light", ThemePreference::Light),

@@ -62,7 +62,7 @@ impl NewGame {
 
     /// Draws all choices and the rules that they make.
     pub(super) fn parts_ui(&mut self, ui: &mut Ui, frame: &Frame<'_>, scale: f32) {
-        self.presets_ui(ui);
+        self.presets_ui(ui, frame.colours);
         ui.separator();
         let rules = self.rules().ok();
         self.seats.ui(ui, frame, scale, rules.as_ref());
@@ -115,9 +115,10 @@ impl NewGame {
         answer
     }
 
-    fn presets_ui(&mut self, ui: &mut Ui) {
+    fn presets_ui(&mut self, ui: &mut Ui, colours: theme::Colours) {
         let game = self.rules().ok().map(|rules| rules.game);
         ui.horizontal_wrapped(|ui| {
+            theme::show_boxes(ui, colours);
             for preset in PRESETS {
                 let chosen = game == Some(preset.name);
                 let radio = ui.radio(chosen, preset.title);

@@ -591,6 +591,27 @@ fn without_falling_discs_the_next_click_counts_at_once() {
 }
 
 #[test]
+fn every_game_in_the_dialog_has_a_circle_that_can_be_seen() {
+    let mut harness = window("", |_| ());
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    harness.run();
+    let colours = theme::colours(Theme::Light);
+    let painted = harness.output().shapes.iter();
+    let circles = painted.filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Circle(circle) => Some(circle),
+        _ => None,
+    });
+    // The dot in the chosen circle has no stroke, and the holes of the board are larger.
+    let circles = circles.filter(|circle| circle.stroke.width > 0.0 && circle.radius < 12.0);
+    let circles: Vec<_> = circles.collect();
+    assert_eq!(circles.len(), 4);
+    for circle in circles {
+        let contrast = palette::contrast(circle.stroke.color, colours.button);
+        assert!(contrast >= 3.0, "{contrast}");
+    }
+}
+
+#[test]
 fn the_keys_window_opens_from_the_menu_and_closes_with_escape() {
     let mut harness = window("", |_| ());
     harness.get_by_label("Help").click();

@@ -74,6 +74,12 @@ pub(super) fn enlarge(ui: &mut egui::Ui, scale: f32) {
     spacing.button_padding *= scale;
 }
 
+/// Gives the boxes and circles to tick in `ui` an edge that can be seen: an empty one has nothing
+/// else.
+pub(super) fn show_boxes(ui: &mut egui::Ui, colours: Colours) {
+    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, colours.quiet);
+}
+
 /// Gives `ctx` the look of both themes.
 pub fn install(ctx: &Context) {
     // Where the system does not say, the window looks as the game is sold.
