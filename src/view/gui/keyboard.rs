@@ -14,7 +14,7 @@ impl GuiView {
     /// What the keys of this frame ask for. Dialogs, menus and text fields have the keys to
     /// themselves.
     pub(super) fn typed(&mut self, ui: &Ui, facts: &Facts) -> Option<Intent> {
-        if ui.ctx().text_edit_focused() || ui.ctx().any_popup_open() || self.dialog.is_some() {
+        if ui.ctx().text_edit_focused() || self.menus.is_open || self.dialog.is_some() {
             return None;
         }
         let commands = ui.input_mut(keys::commands);

@@ -81,9 +81,17 @@ pub struct GuiView {
     board_has_focus: bool,
     /// Whether the list of a review had it.
     review_has_focus: bool,
+    menus: Menus,
     result: ResultCard,
     dialog: Option<Dialog>,
     appearance: Appearance,
+}
+
+/// What is known of menus and lists between two frames.
+#[derive(Debug, Default)]
+struct Menus {
+    /// Whether one was open at the end of the last frame.
+    is_open: bool,
 }
 
 impl GuiView {
@@ -98,6 +106,7 @@ impl GuiView {
             aim_wants_focus: false,
             board_has_focus: false,
             review_has_focus: false,
+            menus: Menus::default(),
             result: ResultCard::default(),
             dialog: None,
             appearance: Appearance::default(),
@@ -149,6 +158,8 @@ impl GuiView {
         };
         let typed = self.typed(ui, facts);
         let clicked = self.panels_ui(ui, &around);
+        // Egui knows only of those that it has drawn in the frame at hand.
+        self.menus.is_open = ui.ctx().any_popup_open();
         let mut wish = None;
         if let Some(intent) = typed.or(clicked) {
             wish = self.carry_out(intent, controller, &around);

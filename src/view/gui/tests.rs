@@ -591,6 +591,20 @@ fn without_falling_discs_the_next_click_counts_at_once() {
 }
 
 #[test]
+fn an_open_menu_has_the_keys_to_itself() {
+    let mut harness = window("", |_| ());
+    harness.get_by_label("Game").click();
+    harness.run();
+    for key in [Key::Num4, Key::H, Key::S] {
+        press(&mut harness, key);
+        assert!(harness.ctx.any_popup_open(), "{key:?}");
+    }
+    assert!(harness.state().wishes.is_empty());
+    press(&mut harness, Key::Escape);
+    assert!(!harness.ctx.any_popup_open());
+}
+
+#[test]
 fn every_game_in_the_dialog_has_a_circle_that_can_be_seen() {
     let mut harness = window("", |_| ());
     harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
