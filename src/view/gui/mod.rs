@@ -92,6 +92,8 @@ pub struct GuiView {
 struct Menus {
     /// Whether one was open at the end of the last frame.
     is_open: bool,
+    /// Whether one was open when the mouse was last pressed.
+    press_closes: bool,
 }
 
 impl GuiView {
@@ -224,6 +226,11 @@ impl GuiView {
             .fill(colours.window)
             .inner_margin(egui::Margin::symmetric(6, 2));
         let mut clicked = None;
+        // A press beside an open menu closes it, and is not meant for what lies there.
+        if ui.input(|input| input.pointer.any_pressed()) {
+            self.menus.press_closes = self.menus.is_open;
+        }
+        let closes_menu = self.menus.press_closes && ui.input(|input| input.pointer.any_click());
         let bars = self.bars(around.facts);
         let whole = Layout::fit(ui.max_rect(), self.geometry(), bars);
         let mut dialog = self.dialog.take();
@@ -242,14 +249,15 @@ impl GuiView {
         let review = around.facts.review.as_ref();
         let review = review.map(|review| review_panel::ui(ui, &frame, review));
         let review = review.unwrap_or_default();
-        clicked = review.clicked.or(clicked);
+        clicked = review.clicked.filter(|_| !closes_menu).or(clicked);
         self.review_has_focus = review.has_focus;
         self.dialog = dialog;
         self.appearance = appearance;
         let board_frame = egui::Frame::new().fill(colours.window);
         CentralPanel::default().frame(board_frame).show(ui, |ui| {
             let layout = Layout::fit(ui.max_rect(), self.geometry(), bars);
-            clicked = self.board_ui(ui, &layout, around).or(clicked.take());
+            let on_board = self.board_ui(ui, &layout, around);
+            clicked = on_board.filter(|_| !closes_menu).or(clicked.take());
         });
         clicked
     }

@@ -605,6 +605,21 @@ fn an_open_menu_has_the_keys_to_itself() {
 }
 
 #[test]
+fn a_click_that_closes_a_menu_does_nothing_else() {
+    let mut harness = window("", |_| ());
+    for label in [&drop_button(7), "Column 7, empty", "Reset", "Exit"] {
+        let at = harness.get_by_label(label).rect().center();
+        harness.get_by_label("Game").click();
+        harness.run();
+        assert!(harness.ctx.any_popup_open(), "{label}");
+        harness.drag_at(at);
+        harness.drop_at(at);
+        harness.run();
+        assert!(!harness.ctx.any_popup_open(), "{label}");
+    }
+}
+
+#[test]
 fn every_game_in_the_dialog_has_a_circle_that_can_be_seen() {
     let mut harness = window("", |_| ());
     harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
