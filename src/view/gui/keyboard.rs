@@ -12,10 +12,11 @@ use crate::view::facts::{Facts, Wish};
 
 impl GuiView {
     /// What the keys of this frame ask for. Dialogs, menus and text fields have the keys to
-    /// themselves.
+    /// themselves, but for the one that ends the program.
     pub(super) fn typed(&mut self, ui: &Ui, facts: &Facts) -> Option<Intent> {
         if ui.ctx().text_edit_focused() || self.menus.is_open || self.dialog.is_some() {
-            return None;
+            let exit = ui.input_mut(|input| input.consume_shortcut(&keys::EXIT));
+            return exit.then_some(Intent::Exit);
         }
         let commands = ui.input_mut(keys::commands);
         let focus = ui.memory(egui::Memory::focused).is_some();

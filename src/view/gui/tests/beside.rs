@@ -321,3 +321,20 @@ fn the_thinking_time_is_chosen_in_the_menu() {
     let time = Wish::ThinkingTime(ThinkingTime::Minute);
     assert_eq!(wishes(&mut harness), [time]);
 }
+
+#[test]
+fn the_program_can_be_left_from_a_dialog_and_from_a_menu() {
+    for open in ["New\u{2026}", "Game"] {
+        let mut harness = window("", |controller| {
+            controller.expect_exit().times(1).return_const(());
+        });
+        harness.get_by_label("Game").click();
+        harness.run();
+        if open != "Game" {
+            harness.get_by_label_contains(open).click();
+            harness.run();
+        }
+        harness.key_press_modifiers(Modifiers::COMMAND, Key::Q);
+        harness.run();
+    }
+}
