@@ -73,23 +73,19 @@ fn mark_ui(ui: &Ui, frame: &Frame<'_>, worth: &Worth, is_best: bool) {
             return;
         }
     }
-    let (width, edge) = if is_best {
+    let height = rect.height().min(galley.size().y * 1.3);
+    let width = (galley.size().x + height * 0.5).min(rect.width());
+    let paper = Rect::from_center_size(rect.center(), vec2(width, height));
+    let (edge_width, edge) = if is_best {
         (2.5, frame.colours.accent)
     } else {
         (1.0, EDGE)
     };
-    let paper = Rect::from_center_size(
-        rect.center(),
-        vec2(
-            (galley.size().x + rect.height() * 0.5).min(rect.width()),
-            rect.height(),
-        ),
-    );
     painter.rect(
         paper,
         CornerRadius::same(4),
         PAPER,
-        Stroke::new(width, edge),
+        Stroke::new(edge_width, edge),
         StrokeKind::Inside,
     );
     let at = Align2::CENTER_CENTER.anchor_size(paper.center(), galley.size());
