@@ -1,10 +1,10 @@
 //! Choosing who sits where: a person or an engine at a level, under which name, and who starts.
 
-use egui::{Button, ComboBox, Grid, RichText, TextEdit, Ui};
+use egui::{Button, ComboBox, Grid, RichText, TextEdit, TextStyle, Ui};
 
 use super::frame::{Frame, Intent};
 use super::theme;
-use crate::board::Player;
+use crate::board::{ByPlayer, Player};
 use crate::engine::{ENGINES, Opponent, Seat};
 use crate::rules::Rules;
 use crate::view::facts::{Parties, Wish};
@@ -14,7 +14,6 @@ const LONGEST_NAME: usize = 20;
 /// What names and seats take of the room that the labels leave.
 const NAME_SHARE: f32 = 0.42;
 const SEAT_SHARE: f32 = 0.54;
-const LABEL_WIDTH: f32 = 82.0;
 const WIDEST: f32 = 300.0;
 const GAP: f32 = 8.0;
 const ROW_HEIGHT: f32 = 30.0;
@@ -66,7 +65,18 @@ impl Seats {
     /// Draws the two seats and the button that exchanges them. `rules` are those of the game to be
     /// played, if they make one.
     pub(super) fn ui(&mut self, ui: &mut Ui, frame: &Frame<'_>, scale: f32, rules: Option<&Rules>) {
-        let room = ui.available_width();
+        let labels = ByPlayer::from_fn(|player| label(frame, player));
+        // Discs may have long names; the controls take what is left.
+        let font = TextStyle::Body.resolve(ui.style());
+        let widths = Player::BOTH.map(|player| {
+            let text = labels[player].clone();
+            let galley = ui
+                .painter()
+                .layout_no_wrap(text, font.clone(), frame.colours.text);
+            galley.size().x
+        });
+        let room = ui.available_width() - widths[0].max(widths[1]) - 2.0 * GAP;
+        let room = room.clamp(0.0, WIDEST * scale);
         let height = ROW_HEIGHT * scale;
         Grid::new("seats")
             .num_columns(3)
@@ -75,7 +85,8 @@ impl Seats {
             .show(ui, |ui| {
                 for player in Player::BOTH {
                     ui.spacing_mut().interact_size.y = height - 2.0;
-                    self.seat_ui(ui, frame, player, (room, scale), rules);
+                    ui.label(&labels[player]);
+                    self.seat_ui(ui, player, (room, scale), rules);
                     ui.end_row();
                 }
             });
@@ -89,18 +100,10 @@ impl Seats {
     fn seat_ui(
         &mut self,
         ui: &mut Ui,
-        frame: &Frame<'_>,
         player: Player,
         (room, scale): (f32, f32),
         rules: Option<&Rules>,
     ) {
-        let disc = &frame.names.discs[player];
-        let order = match player {
-            Player::One => "first",
-            Player::Two => "next",
-        };
-        ui.label(format!("{disc}, {order}"));
-        let room = (room - LABEL_WIDTH * scale - 2.0 * GAP).clamp(0.0, WIDEST * scale);
         let party = &mut self.parties.0[player];
         let name = TextEdit::singleline(&mut party.name)
             .char_limit(LONGEST_NAME)
@@ -123,6 +126,15 @@ impl Seats {
             .response
             .accessible_name(format!("Player {number} is: {shown}"));
     }
+}
+
+/// Whose seat it is, and in which order the players move.
+fn label(frame: &Frame<'_>, player: Player) -> String {
+    let order = match player {
+        Player::One => "first",
+        Player::Two => "next",
+    };
+    format!("{}, {order}", frame.names.discs[player])
 }
 
 /// What a seat is called where there is little room.
