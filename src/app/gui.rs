@@ -13,7 +13,7 @@ use crate::model::{ConnectFourModel, GameModel};
 use crate::observer::inbox::inbox;
 use crate::rules::Rules;
 use crate::session::{Now, Session};
-use crate::view::facts::{Parties, Wish};
+use crate::view::facts::Wish;
 use crate::view::gui::{GuiView, install_theme};
 
 /// The window's title.
@@ -69,9 +69,9 @@ impl GuiApp {
         }
     }
 
-    /// Lets these people and engines play.
-    pub fn seat(&mut self, parties: Parties) {
-        self.session.fulfil(Wish::Seats(parties));
+    /// Does what a person may wish beside the game, before the first frame or between two.
+    pub fn fulfil(&mut self, wish: Wish) {
+        self.session.fulfil(wish);
     }
 
     /// The view, for choices that the program makes before the first frame.

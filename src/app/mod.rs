@@ -5,7 +5,7 @@ use std::sync::mpsc;
 use egui::{Context, Ui};
 
 use crate::rules::Rules;
-use crate::view::facts::Parties;
+use crate::view::facts::{Parties, Wish};
 
 #[cfg(feature = "opengl")]
 mod eframe_shell;
@@ -64,7 +64,7 @@ pub fn run_window(
         let memory = Memory::new(settings.clone(), keeper.clone());
         let mut app =
             gui::GuiApp::new(ctx, opening.rules.clone(), opening.seed).with_memory(memory);
-        app.seat(opening.parties.clone());
+        app.fulfil(Wish::Seats(opening.parties.clone()));
         Box::new(app)
     })?;
     Ok(changes

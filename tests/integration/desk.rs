@@ -3,6 +3,7 @@
 use connect_four::app::Application;
 use connect_four::app::gui::GuiApp;
 use connect_four::rules::{Rules, catalogue};
+use connect_four::view::facts::{ThinkingTime, Wish};
 use connect_four::view::gui::appearance::Appearance;
 use connect_four::view::gui::install_theme;
 use egui::{Key, Vec2, vec2};
@@ -62,6 +63,8 @@ impl Desk {
         // The look is given to the harness's own context; this one only carries the call.
         let mut app = GuiApp::new(&egui::Context::default(), rules, 0);
         *app.view_mut().appearance_mut() = appearance;
+        // Time here is made of frames, of which many pass while a thread thinks.
+        app.fulfil(Wish::ThinkingTime(ThinkingTime::Unlimited));
         let mut harness = Harness::builder()
             .with_size(size)
             .with_pixels_per_point(1.0)

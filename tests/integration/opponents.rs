@@ -6,7 +6,7 @@ use std::thread;
 use connect_four::board::Player;
 use connect_four::engine::Seat;
 use connect_four::rules::{Choice, catalogue};
-use connect_four::view::facts::Parties;
+use connect_four::view::facts::{Parties, Wish};
 use connect_four::view::gui::appearance::Appearance;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
@@ -36,7 +36,7 @@ pub(crate) fn seat(desk: &mut Desk, first: &str, second: &str) {
     for (player, seat) in Player::BOTH.into_iter().zip([first, second]) {
         parties.0[player].seat = seat.parse::<Seat>().unwrap();
     }
-    desk.harness.state_mut().seat(parties);
+    desk.harness.state_mut().fulfil(Wish::Seats(parties));
     desk.harness.step();
 }
 
