@@ -31,6 +31,17 @@ impl Aim {
     }
 }
 
+/// What has chosen the aim last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AimedBy {
+    /// A key that names or chooses a place.
+    Key,
+    /// The pointer.
+    Pointer,
+    /// The focus, by Tab or by a screen reader.
+    Focus,
+}
+
 /// Where the aim goes when one of the choosing keys is pressed. It goes around the edges; without
 /// an aim it begins in the middle.
 pub(super) fn moved(

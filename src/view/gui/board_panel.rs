@@ -3,10 +3,11 @@
 
 use egui::{Event, Rect, Response, Role, Sense, Ui, WidgetInfo};
 
-use super::aim::Aim;
+use super::aim::{Aim, AimedBy};
 use super::board_paint::{BoardPaint, focus_ring};
 use super::column_bar::keep_arrows;
 use super::frame::Frame;
+use super::layout::Layout;
 use crate::board::Cell;
 use crate::rules::{Action, Edit, GameResult, Position};
 use crate::view::facts::HintFact;
@@ -28,10 +29,11 @@ pub(super) fn ui(
     take_focus: bool,
     aim: &mut Option<Aim>,
 ) -> BoardAnswer {
-    if ui.input(|input| input.events.iter().any(moves_pointer)) {
+    let is_latest = matches!(frame.aimed_by, None | Some(AimedBy::Pointer));
+    if is_latest && ui.input(|input| input.events.iter().any(moves_pointer)) {
         let pointed = ui.input(|input| input.pointer.hover_pos());
         *aim = pointed
-            .and_then(|at| aim_at(frame, at))
+            .and_then(|at| aim_at(frame.layout, at))
             .filter(|_| ui.ui_contains_pointer());
     }
     let answer = if frame.layout.bars.verbs.place {
@@ -61,8 +63,8 @@ const fn moves_pointer(event: &Event) -> bool {
     matches!(event, Event::PointerMoved(_) | Event::PointerGone)
 }
 
-fn aim_at(frame: &Frame<'_>, at: egui::Pos2) -> Option<Aim> {
-    let layout = frame.layout;
+/// What a pointer at this point aims at.
+pub(super) fn aim_at(layout: &Layout, at: egui::Pos2) -> Option<Aim> {
     if layout.bars.verbs.place {
         let mut cells = layout.geometry.cells();
         return cells

@@ -2,7 +2,7 @@
 
 use egui::{Button, EventFilter, Rect, RichText, Ui, WidgetInfo};
 
-use super::aim::Aim;
+use super::aim::{Aim, AimedBy};
 use super::board_paint::{arrow, focus_ring};
 use super::frame::Frame;
 use super::layout::Layout;
@@ -73,7 +73,8 @@ impl ColumnBar {
                 ui.memory_mut(|memory| memory.move_focus(egui::FocusDirection::None));
                 ui.ctx().request_repaint();
             }
-            if response.gained_focus() {
+            let is_latest = matches!(frame.aimed_by, None | Some(AimedBy::Focus));
+            if is_latest && response.gained_focus() {
                 *aim = Some(Aim::Column(column));
             }
             if response.has_focus() {

@@ -1,5 +1,6 @@
 //! What the panels of one frame read, and what they answer.
 
+use super::aim::AimedBy;
 use super::animation::Animation;
 use super::layout::Layout;
 use super::palette::Palette;
@@ -54,6 +55,8 @@ pub(super) struct Frame<'a> {
     pub(super) palette: &'a Palette,
     pub(super) colours: Colours,
     pub(super) animation: &'a Animation,
+    /// What chose the aim in this frame; the others came before it.
+    pub(super) aimed_by: Option<AimedBy>,
     /// The time, in seconds.
     pub(super) now: f64,
 }

@@ -3,10 +3,11 @@
 use egui::Ui;
 
 use super::GuiView;
-use super::aim::{self, Aim};
+use super::aim::{self, Aim, AimedBy};
 use super::announcement::Announcement;
+use super::board_panel;
 use super::frame::Intent;
-use super::keys::{self, KeyCommand};
+use super::keys::{self, KeyCommand, Said};
 use crate::rules::Action;
 use crate::view::facts::{Facts, Wish};
 
@@ -14,16 +15,33 @@ impl GuiView {
     /// What the keys of this frame ask for. Dialogs, menus and text fields have the keys to
     /// themselves, but for the one that ends the program.
     pub(super) fn typed(&mut self, ui: &Ui, facts: &Facts) -> Option<Intent> {
+        self.aimed_by = None;
         if ui.ctx().text_edit_focused() || self.menus.is_open || self.dialog.is_some() {
             let exit = ui.input_mut(|input| input.consume_shortcut(&keys::EXIT));
             return exit.then_some(Intent::Exit);
         }
-        let commands = ui.input_mut(keys::commands);
         let focus = ui.memory(egui::Memory::focused).is_some();
         let control_has_focus = focus && !self.board_has_focus;
-        commands
-            .into_iter()
-            .find_map(|command| self.meaning(command, control_has_focus, facts))
+        let mut intent = None;
+        for said in ui.input_mut(keys::said) {
+            match said {
+                // One command a frame: what is typed after it would be meant for what it changes.
+                Said::Command(_) if intent.is_some() => {}
+                Said::Command(command) => {
+                    intent = self.meaning(command, control_has_focus, facts);
+                }
+                Said::Pointed(at) => {
+                    let at = self.layout.zip(at);
+                    self.aim = at.and_then(|(layout, at)| board_panel::aim_at(&layout, at));
+                    self.aimed_by = Some(AimedBy::Pointer);
+                }
+                Said::FocusMoved => {
+                    self.aim_wants_focus = false;
+                    self.aimed_by = Some(AimedBy::Focus);
+                }
+            }
+        }
+        intent
     }
 
     fn meaning(
@@ -37,6 +55,11 @@ impl GuiView {
             return walk;
         }
         let verbs = self.verbs();
+        let focus_moves = self.aimed_by == Some(AimedBy::Focus);
+        let has_focus = control_has_focus || focus_moves;
+        if command.aims(verbs) {
+            self.aimed_by = Some(AimedBy::Key);
+        }
         match command {
             KeyCommand::Undo => Some(Intent::Undo),
             KeyCommand::Redo => Some(Intent::Redo),
@@ -44,8 +67,12 @@ impl GuiView {
             KeyCommand::Exit => Some(Intent::Exit),
             KeyCommand::NewGame => Some(Intent::ChooseGame),
             KeyCommand::Rules => Some(Intent::ShowRules),
-            KeyCommand::Column(number) if verbs.drop => self.on_column(number, Action::Drop),
-            KeyCommand::PopColumn(number) if verbs.pop => self.on_column(number, Action::Pop),
+            KeyCommand::Column(number) if verbs.drop => {
+                self.on_column(number, has_focus, Action::Drop)
+            }
+            KeyCommand::PopColumn(number) if verbs.pop => {
+                self.on_column(number, has_focus, Action::Pop)
+            }
             KeyCommand::Pop if verbs.pop => {
                 let aim = self.aim?;
                 Some(Intent::Play(Action::Pop(aim.column())))
@@ -99,10 +126,13 @@ impl GuiView {
     fn on_column(
         &mut self,
         number: u32,
+        has_focus: bool,
         action: fn(crate::board::Column) -> Action,
     ) -> Option<Intent> {
         let column = self.column_by_number(number)?;
         self.aim = Some(Aim::Column(column));
+        // A control that keeps the focus would act when Enter follows.
+        self.aim_wants_focus = has_focus;
         Some(Intent::Play(action(column)))
     }
 

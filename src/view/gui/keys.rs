@@ -3,7 +3,10 @@
 //! A key that is held down repeats; repeats never act, so a key that was down when a game ended
 //! or a button greyed out is dead until it is released.
 
-use egui::{Event, InputState, Key, KeyboardShortcut, Modifiers};
+use egui::accesskit::Action;
+use egui::{Event, InputState, Key, KeyboardShortcut, Modifiers, Pos2};
+
+use crate::rules::Verbs;
 
 /// Takes back the last turn.
 pub(super) const UNDO: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Z);
@@ -74,6 +77,30 @@ pub(super) enum KeyCommand {
     Rules,
 }
 
+impl KeyCommand {
+    /// Whether it chooses the place of the next action, in games with these kinds of actions.
+    pub(super) const fn aims(self, verbs: Verbs) -> bool {
+        match self {
+            Self::Left | Self::Right | Self::First | Self::Last => true,
+            Self::Column(_) => verbs.drop,
+            Self::PopColumn(_) => verbs.pop,
+            Self::Up | Self::Down => verbs.place,
+            _ => false,
+        }
+    }
+}
+
+/// What people said with keys, pointer and focus. All three choose places, so their order counts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Said {
+    /// A key was pressed.
+    Command(KeyCommand),
+    /// The pointer moved there, or away from the window.
+    Pointed(Option<Pos2>),
+    /// The focus is about to move.
+    FocusMoved,
+}
+
 /// Removes key repeats, so that neither we nor egui's own buttons act on them.
 ///
 /// Text fields need repeats; call this only while none has the focus.
@@ -82,9 +109,10 @@ pub(super) fn ignore_repeats(input: &mut InputState) {
     input.events.retain(|event| !repeats(event));
 }
 
-/// The commands of this frame, in the order in which they were typed.
-pub(super) fn commands(input: &mut InputState) -> Vec<KeyCommand> {
-    let mut commands = Vec::new();
+/// What was said in this frame: first the shortcuts, which choose no place, then everything else
+/// in its order.
+pub(super) fn said(input: &mut InputState) -> Vec<Said> {
+    let mut said = Vec::new();
     // An extra Shift does not keep a shortcut from matching, so the longer one comes first.
     for (shortcut, command) in [
         (&REDO, KeyCommand::Redo),
@@ -96,11 +124,27 @@ pub(super) fn commands(input: &mut InputState) -> Vec<KeyCommand> {
         (&RULES, KeyCommand::Rules),
     ] {
         if input.consume_shortcut(shortcut) {
-            commands.push(command);
+            said.push(Said::Command(command));
         }
     }
-    commands.extend(input.events.iter().filter_map(plain_command));
-    commands
+    said.extend(input.events.iter().filter_map(said_by));
+    said
+}
+
+fn said_by(event: &Event) -> Option<Said> {
+    match event {
+        Event::PointerMoved(at) => Some(Said::Pointed(Some(*at))),
+        Event::PointerGone => Some(Said::Pointed(None)),
+        Event::Key {
+            key: Key::Tab,
+            pressed: true,
+            ..
+        } => Some(Said::FocusMoved),
+        Event::AccessKitActionRequest(request) => {
+            (request.action == Action::Focus).then_some(Said::FocusMoved)
+        }
+        _ => plain_command(event).map(Said::Command),
+    }
 }
 
 fn plain_command(event: &Event) -> Option<KeyCommand> {
@@ -175,7 +219,34 @@ mod tests {
     fn read(events: Vec<Event>) -> Vec<KeyCommand> {
         let mut input = InputState::default();
         input.events = events;
-        commands(&mut input)
+        let command = |said| match said {
+            Said::Command(command) => Some(command),
+            Said::Pointed(_) | Said::FocusMoved => None,
+        };
+        said(&mut input).into_iter().filter_map(command).collect()
+    }
+
+    #[test]
+    fn keys_pointer_and_focus_are_told_in_their_order() {
+        let at = Pos2::new(3.0, 4.0);
+        let mut input = InputState::default();
+        input.events = vec![
+            press(Key::Num4, None, Modifiers::NONE),
+            Event::PointerMoved(at),
+            press(Key::Tab, None, Modifiers::SHIFT),
+            Event::PointerGone,
+            press(Key::Z, None, Modifiers::COMMAND),
+        ];
+        assert_eq!(
+            said(&mut input),
+            [
+                Said::Command(KeyCommand::Undo),
+                Said::Command(KeyCommand::Column(4)),
+                Said::Pointed(Some(at)),
+                Said::FocusMoved,
+                Said::Pointed(None),
+            ]
+        );
     }
 
     #[test]

@@ -41,7 +41,7 @@ mod status;
 mod theme;
 mod threat_marks;
 
-use aim::Aim;
+use aim::{Aim, AimedBy};
 use animation::Animation;
 use announcement::Announcement;
 use appearance::Appearance;
@@ -75,6 +75,10 @@ pub struct GuiView {
     announcement: Announcement,
     /// What mouse or keyboard points at.
     aim: Option<Aim>,
+    /// What chose the aim in this frame, if anything did.
+    aimed_by: Option<AimedBy>,
+    /// Where everything stood in the last frame, which is what a pointer points at.
+    layout: Option<Layout>,
     /// Whether the keyboard has just chosen the aim, which then takes the focus.
     aim_wants_focus: bool,
     /// Whether a board of cells had the focus in the last frame.
@@ -105,6 +109,8 @@ impl GuiView {
             animation: Animation::default(),
             announcement: Announcement::default(),
             aim: None,
+            aimed_by: None,
+            layout: None,
             aim_wants_focus: false,
             board_has_focus: false,
             review_has_focus: false,
@@ -293,6 +299,7 @@ impl GuiView {
         self.result.was_open = card.is_some();
         self.board_has_focus = board.has_focus;
         self.aim = aim;
+        self.layout = Some(*layout);
         played.map(Intent::Play).or(choice).or(operation)
     }
 
@@ -305,6 +312,7 @@ impl GuiView {
             palette: around.palette,
             colours: around.colours,
             animation: &self.animation,
+            aimed_by: self.aimed_by,
             now: around.now,
         }
     }

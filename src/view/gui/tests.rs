@@ -532,6 +532,77 @@ fn what_was_said_follows_the_disc_colours() {
     harness.get_by_label("The board is empty. Red to move.");
 }
 
+/// What comes in one frame, in this order.
+fn at_once(harness: &mut Harness<'_, Window>, events: impl IntoIterator<Item = egui::Event>) {
+    harness.input_mut().events.extend(events);
+    harness.step();
+}
+
+fn key(key: Key) -> egui::Event {
+    egui::Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    }
+}
+
+#[test]
+fn the_last_of_pointer_and_key_in_one_frame_aims() {
+    let over = |harness: &Harness<'_, Window>, number: u32| {
+        let label = format!("Column {number}, empty");
+        egui::Event::PointerMoved(harness.get_by_label(&label).rect().center())
+    };
+    let mut harness = window("", |controller| {
+        expect_drop(controller, 6);
+        expect_drop(controller, 5);
+        expect_drop(controller, 1);
+    });
+    // The pointer is older than the digit, so Enter drops where the digit did.
+    let pointer = over(&harness, 2);
+    at_once(&mut harness, [pointer.clone(), key(Key::Num6)]);
+    assert_eq!(harness.state().view.aim, Some(Aim::Column(column(6))));
+    at_once(&mut harness, [key(Key::Num5), pointer]);
+    assert_eq!(harness.state().view.aim, Some(Aim::Column(column(2))));
+    // Enter acts where the pointer has just come to.
+    let pointer = over(&harness, 1);
+    at_once(&mut harness, [pointer, key(Key::Enter)]);
+}
+
+#[test]
+fn the_last_of_focus_and_key_in_one_frame_aims_and_acts() {
+    let mut harness = window("", |controller| {
+        let six = column(6);
+        controller
+            .expect_drop_disc()
+            .times(2)
+            .with(eq(six))
+            .returning(|_| Ok(()));
+    });
+    press(&mut harness, Key::Home);
+    at_once(&mut harness, [key(Key::Tab), key(Key::Num6)]);
+    harness.run();
+    assert_eq!(harness.state().view.aim, Some(Aim::Column(column(6))));
+    assert!(harness.get_by_label(&drop_button(6)).is_focused());
+    press(&mut harness, Key::Enter);
+}
+
+#[test]
+fn a_digit_takes_the_focus_along_so_that_enter_repeats_it() {
+    let mut harness = window("", |controller| {
+        controller
+            .expect_drop_disc()
+            .times(2)
+            .with(eq(column(3)))
+            .returning(|_| Ok(()));
+    });
+    harness.get_by_label("Exit").focus();
+    harness.run();
+    press(&mut harness, Key::Num3);
+    press(&mut harness, Key::Enter);
+}
+
 #[test]
 fn the_mouse_aims_and_leaving_the_board_stops_it() {
     let mut harness = window("", |_| ());
