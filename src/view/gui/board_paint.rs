@@ -241,30 +241,13 @@ impl<'a> BoardPaint<'a> {
             );
         }
         if self.palette.symbols {
-            self.symbol(middle, player, fade(paint.ink));
+            let size = self.layout.hole_radius() * 0.36;
+            symbol(&self.painter, middle, size, player, fade(paint.ink));
         }
     }
 
-    fn symbol(&self, middle: Pos2, player: Player, ink: Color32) {
-        let size = self.layout.hole_radius() * 0.36;
-        let stroke = Stroke::new((size * 0.34).max(1.5), ink);
-        match player {
-            Player::One => {
-                self.ring(middle, size, stroke);
-            }
-            Player::Two => {
-                for direction in [Vec2::splat(size), Vec2::new(size, -size)] {
-                    self.painter
-                        .line_segment([middle - direction, middle + direction], stroke);
-                }
-            }
-        }
-    }
-
-    /// A ring whose stroke lies half inside and half outside `radius`; egui's own lies outside.
     fn ring(&self, middle: Pos2, radius: f32, stroke: Stroke) {
-        let inside = radius - stroke.width / 2.0;
-        self.painter.circle_stroke(middle, inside, stroke);
+        ring(&self.painter, middle, radius, stroke);
     }
 
     fn corners(&self) -> f32 {
@@ -348,11 +331,40 @@ fn on_border(square: Rect, point: Pos2) -> Pos2 {
     at.clamp(square.min, square.max)
 }
 
-/// The little disc beside the heading.
-pub(super) fn heading_disc(painter: &Painter, middle: Pos2, radius: f32, paint: DiscPaint) {
+/// A ring whose stroke lies half inside and half outside `radius`; egui's own lies outside.
+fn ring(painter: &Painter, middle: Pos2, radius: f32, stroke: Stroke) {
+    let inside = radius - stroke.width / 2.0;
+    painter.circle_stroke(middle, inside, stroke);
+}
+
+/// What tells the players' discs apart without their colours.
+fn symbol(painter: &Painter, middle: Pos2, size: f32, player: Player, ink: Color32) {
+    let stroke = Stroke::new((size * 0.34).max(1.5), ink);
+    match player {
+        Player::One => ring(painter, middle, size, stroke),
+        Player::Two => {
+            for direction in [Vec2::splat(size), Vec2::new(size, -size)] {
+                painter.line_segment([middle - direction, middle + direction], stroke);
+            }
+        }
+    }
+}
+
+/// A little disc that stands for a player beside texts.
+pub(super) fn little_disc(
+    painter: &Painter,
+    middle: Pos2,
+    radius: f32,
+    player: Player,
+    palette: &Palette,
+) {
+    let paint = palette.disc(player);
     painter.circle_filled(middle, radius, paint.ring);
     painter.circle_filled(middle, radius * 0.9, paint.rim);
     painter.circle_filled(middle, radius * 0.7, paint.fill);
+    if palette.symbols {
+        symbol(painter, middle, radius * 0.34, player, paint.ink);
+    }
 }
 
 /// A painted arrow for a button that is too narrow for its word. With `out` it leaves a line, as

@@ -2,7 +2,7 @@
 
 use egui::{Align2, FontId, Galley, Role, Sense, Ui, WidgetInfo};
 
-use super::board_paint::heading_disc;
+use super::board_paint::little_disc;
 use super::frame::Frame;
 use super::theme;
 use crate::board::Player;
@@ -46,7 +46,7 @@ pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>) {
     let left = rect.center().x - (2.0 * radius + gap + galley.size().x) / 2.0;
     if let Some(player) = player {
         let middle = egui::pos2(left + radius, rect.center().y);
-        heading_disc(ui.painter(), middle, radius, frame.palette.disc(player));
+        little_disc(ui.painter(), middle, radius, player, frame.palette);
     }
     let start = egui::pos2(left + 2.0 * radius + gap, rect.center().y);
     let place = Align2::LEFT_CENTER.anchor_size(start, galley.size());

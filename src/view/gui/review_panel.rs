@@ -6,7 +6,7 @@ use egui::{
     pos2, vec2,
 };
 
-use super::board_paint::heading_disc;
+use super::board_paint::little_disc;
 use super::column_bar::keep_arrows;
 use super::frame::{Frame, Intent};
 use super::{review_graph, theme};
@@ -228,7 +228,7 @@ fn row_paint(ui: &Ui, frame: &Frame<'_>, rect: Rect, row: &Row, is_shown: bool, 
     if let Some(mover) = row.mover {
         let radius = rect.height() * 0.27;
         let at = pos2(left + radius, middle);
-        heading_disc(painter, at, radius, frame.palette.disc(mover));
+        little_disc(painter, at, radius, mover, frame.palette);
         left += 2.0 * radius + 6.0;
     }
     let text = frame.colours.text;

@@ -2,7 +2,7 @@
 
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::board_paint::heading_disc;
+use super::board_paint::little_disc;
 use super::frame::Frame;
 use super::theme;
 use crate::board::{Cell, Player};
@@ -49,17 +49,7 @@ fn mark(ui: &Ui, frame: &Frame<'_>, player: Player, cell: Cell, is_shared: bool)
     };
     let middle = layout.square(cell).center();
     let at = middle + vec2(side * radius, -radius * 0.22);
-    heading_disc(ui.painter(), at, radius * 0.34, frame.palette.disc(player));
-    if frame.palette.symbols {
-        let letter = match player {
-            Player::One => "\u{25cb}",
-            Player::Two => "\u{d7}",
-        };
-        let ink = frame.palette.disc(player).ink;
-        let font = theme::font(radius * 0.5, 1.0);
-        ui.painter()
-            .text(at, Align2::CENTER_CENTER, letter, font, ink);
-    }
+    little_disc(ui.painter(), at, radius * 0.34, player, frame.palette);
     let letters = radius * 0.42;
     if letters >= 6.0 {
         ui.painter().text(
