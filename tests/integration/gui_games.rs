@@ -1,6 +1,6 @@
 //! Every game in the window's content, from choosing it to its end.
 
-use connect_four::rules::{Choice, Rules};
+use connect_four::rules::{Choice, Rules, catalogue};
 use connect_four::view::gui::appearance::Appearance;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -228,6 +228,49 @@ fn every_preset_is_chosen_in_the_dialog_and_starts() {
         desk.click("Start");
         assert!(!desk.shows("New game"), "{title}: the dialog is closed");
         assert!(desk.shows(control), "{title}: {control}");
+    }
+}
+
+#[test]
+fn enter_starts_the_game_chosen_unless_a_button_has_it() {
+    let mut desk = Desk::classic();
+    let open = |desk: &mut Desk| {
+        desk.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+        desk.harness.run();
+    };
+    // The mouse has chosen; nothing has the focus.
+    open(&mut desk);
+    desk.click("Pop Out").press(Key::Enter);
+    assert!(desk.shows("Pop column 7") && !desk.shows("New game"));
+    // The keyboard chooses with the first Enter and starts with the second.
+    open(&mut desk);
+    desk.harness.get_by_label("Connect-Tac-Toe").focus();
+    desk.harness.run();
+    desk.press(Key::Enter);
+    assert!(desk.shows("New game"));
+    desk.press(Key::Enter);
+    assert!(desk.shows("Row 1, column 7, empty") && !desk.shows("New game"));
+    // Cancel keeps its own meaning.
+    open(&mut desk);
+    desk.click("Connect Four");
+    desk.harness.get_by_label("Cancel").focus();
+    desk.harness.run();
+    desk.press(Key::Enter);
+    assert!(desk.shows("Row 1, column 7, empty") && !desk.shows("New game"));
+}
+
+#[test]
+fn the_buttons_of_the_dialog_stay_where_they_are() {
+    for size in [vec2(360.0, 480.0), WINDOW, vec2(1920.0, 1080.0)] {
+        let mut desk = Desk::new(size, catalogue::classic(), Appearance::default());
+        desk.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+        desk.harness.run();
+        let start = desk.harness.get_by_label("Start").rect();
+        assert!(start.bottom() < size.y);
+        for title in ["Pop Out", "Connect-N", "Connect-Tac-Toe"] {
+            desk.click(title);
+            assert_eq!(desk.harness.get_by_label("Start").rect(), start, "{title}");
+        }
     }
 }
 

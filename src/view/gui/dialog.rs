@@ -1,6 +1,6 @@
 //! The dialogs over the window: choosing a game, its rules, the keys.
 
-use egui::{Grid, Id, Modal, RichText, ScrollArea, Ui, Vec2};
+use egui::{Grid, Id, Key, Margin, Modal, RichText, ScrollArea, Ui, Vec2};
 
 use super::frame::{Frame, Intent};
 use super::new_game::NewGame;
@@ -16,6 +16,9 @@ const MARGIN: f32 = 24.0;
 const PADDING: f32 = 16.0;
 /// The height of title, buttons and margins.
 const AROUND_CONTENT: f32 = 140.0;
+
+/// What choosing a game needs with a description of ten lines; a longer one is scrolled.
+const NEW_GAME_HEIGHT: f32 = 560.0;
 
 /// The dialog that is open.
 #[derive(Debug)]
@@ -63,32 +66,36 @@ impl Dialog {
         let screen = ui.ctx().content_rect();
         let scale = frame.layout.scale.min(screen.height() / HEIGHT).max(1.0);
         let padding = PADDING * scale;
-        let card = egui::Frame::window(ui.style()).inner_margin(padding);
+        // The scroll bar stands in the padding, so that it covers nothing.
+        let bar = padding / 2.0;
+        let mut margin = Margin::from(padding);
+        margin.right -= margin.right / 2;
+        let card = egui::Frame::window(ui.style()).inner_margin(margin);
         let modal = Modal::new(Id::unique("dialog")).frame(card);
         let modal = modal.show(ui.ctx(), |ui| {
             theme::enlarge(ui, scale);
             let room = screen.width() - MARGIN - 2.0 * padding;
-            ui.set_width((WIDTH * scale).min(room));
+            let width = (WIDTH * scale).min(room);
+            ui.set_width(width + bar);
             let title = RichText::new(self.title());
             ui.label(title.font(theme::font(theme::HEADING_SIZE, scale)));
-            ui.add_space(8.0);
+            ui.add_space(8.0 * scale);
             let room = screen.height() - AROUND_CONTENT * scale;
+            // The buttons stay where they are, whatever there is to say of the game chosen.
+            let is_steady = matches!(self, Self::NewGame(_));
+            let height = if is_steady {
+                room.min(NEW_GAME_HEIGHT * scale)
+            } else {
+                room
+            };
             ScrollArea::vertical()
-                .max_height(room)
-                .auto_shrink([false, true])
-                .show(ui, |ui| match self {
-                    Self::NewGame(new_game) => new_game.parts_ui(ui, frame, scale),
-                    Self::Rules => rules_ui(ui, frame),
-                    Self::Keys => keys_ui(ui),
-                    Self::Seats(seats) => {
-                        let rules = frame.mirror.snapshot().position.rules();
-                        seats.ui(ui, frame, scale, Some(rules));
-                    }
-                    Self::Threats => {
-                        ui.label(threat_marks::EXPLANATION);
-                    }
+                .max_height(height)
+                .auto_shrink([false, !is_steady])
+                .show(ui, |ui| {
+                    ui.set_max_width(width);
+                    self.content_ui(ui, frame, scale);
                 });
-            ui.add_space(8.0);
+            ui.add_space(8.0 * scale);
             answer = self.buttons_ui(ui, frame);
         });
         settle(ui, modal.response.rect.size());
@@ -96,6 +103,21 @@ impl Dialog {
             answer = Some(Intent::CloseDialog);
         }
         answer
+    }
+
+    fn content_ui(&mut self, ui: &mut Ui, frame: &Frame<'_>, scale: f32) {
+        match self {
+            Self::NewGame(new_game) => new_game.parts_ui(ui, frame, scale),
+            Self::Rules => rules_ui(ui, frame),
+            Self::Keys => keys_ui(ui),
+            Self::Seats(seats) => {
+                let rules = frame.mirror.snapshot().position.rules();
+                seats.ui(ui, frame, scale, Some(rules));
+            }
+            Self::Threats => {
+                ui.label(threat_marks::EXPLANATION);
+            }
+        }
     }
 
     const fn title(&self) -> &'static str {
@@ -113,10 +135,17 @@ impl Dialog {
             Self::NewGame(new_game) => new_game.buttons_ui(ui, frame),
             Self::Seats(seats) => seats::buttons_ui(ui, frame, seats),
             Self::Rules | Self::Keys | Self::Threats => {
-                ui.button("Close").clicked().then_some(Intent::CloseDialog)
+                let close = ui.button("Close").clicked() || enter_is_free(ui);
+                close.then_some(Intent::CloseDialog)
             }
         }
     }
+}
+
+/// Whether Enter was pressed and nothing that has the focus takes it for itself.
+pub(super) fn enter_is_free(ui: &Ui) -> bool {
+    let is_free = ui.memory(|memory| memory.focused().is_none()) && !ui.ctx().any_popup_open();
+    is_free && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// A dialog that has changed its size is centred again in the next frame only; ask for that one.

@@ -4,6 +4,7 @@
 
 use egui::{Button, Color32, ComboBox, DragValue, Grid, Key, Label, RichText, Ui};
 
+use super::dialog::enter_is_free;
 use super::frame::{Frame, Intent};
 use super::seats::Seats;
 use super::theme;
@@ -19,9 +20,7 @@ use crate::view::rules_text;
 pub const LARGEST_SIDE: u32 = 30;
 
 const ROW_HEIGHT: f32 = 30.0;
-/// As much as most games need to be described.
-const DESCRIPTION_LINES: f32 = 7.0;
-const COMBO_WIDTH: f32 = 180.0;
+const COMBO_WIDTH: f32 = 200.0;
 
 /// What has been chosen so far.
 #[derive(Clone, Debug)]
@@ -69,12 +68,12 @@ impl NewGame {
         ui.separator();
         Grid::new("parts")
             .num_columns(2)
-            .spacing([8.0, 4.0])
+            .spacing([8.0 * scale, 4.0 * scale])
             .min_row_height(ROW_HEIGHT * scale)
             .show(ui, |ui| {
                 // Labels and controls of a row stand on one line.
                 ui.spacing_mut().interact_size.y = (ROW_HEIGHT - 2.0) * scale;
-                ui.spacing_mut().item_spacing.x = 6.0;
+                ui.spacing_mut().item_spacing.x = 6.0 * scale;
                 self.size_ui(ui);
                 self.registries_ui(ui, scale);
                 self.policies_ui(ui, scale);
@@ -84,12 +83,7 @@ impl NewGame {
             (None, Ok(rules)) => rules_text::sentences(&rules).join(" "),
             (trouble, _) => trouble.unwrap_or_default(),
         };
-        // The buttons stay where they are when there is less to say.
-        let lines = DESCRIPTION_LINES * ui.text_style_height(&egui::TextStyle::Body);
-        ui.scope(|ui| {
-            ui.set_min_height(lines);
-            ui.label(RichText::new(told).color(frame.colours.quiet));
-        });
+        ui.label(RichText::new(told).color(frame.colours.quiet));
     }
 
     /// Start and Cancel.
@@ -101,10 +95,7 @@ impl NewGame {
             let start = Button::new(text).fill(frame.colours.accent);
             let can_start = self.trouble().is_none();
             let start = ui.add_enabled(can_start, start);
-            // Enter belongs to whatever has the focus first.
-            let is_free = ui.memory(|memory| memory.focused().is_none());
-            let enter = is_free && ui.input(|input| input.key_pressed(Key::Enter));
-            if start.clicked() || enter && can_start {
+            if start.clicked() || can_start && enter_is_free(ui) {
                 let parties = self.seats.chosen();
                 answer = rules.ok().map(|rules| Intent::NewGame(rules, parties));
             }
@@ -122,15 +113,20 @@ impl NewGame {
             for preset in PRESETS {
                 let chosen = game == Some(preset.name);
                 let radio = ui.radio(chosen, preset.title);
+                // There is nothing left to choose here, so Enter goes on to Start.
+                if chosen && radio.has_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                    radio.surrender_focus();
+                }
                 if radio.on_hover_text(preset.summary).clicked() {
                     self.preset = preset;
                     self.parts = Parts::of(&(preset.make)());
                 }
             }
+            // Beside the games, so that nothing below has to move.
+            if PRESETS.iter().all(|preset| game != Some(preset.name)) {
+                ui.label(RichText::new("A mixture of parts").weak());
+            }
         });
-        if PRESETS.iter().all(|preset| game != Some(preset.name)) {
-            ui.label(RichText::new("A mixture of parts").weak());
-        }
     }
 
     fn size_ui(&mut self, ui: &mut Ui) {

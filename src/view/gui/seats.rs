@@ -2,6 +2,7 @@
 
 use egui::{Button, ComboBox, Grid, RichText, TextEdit, TextStyle, Ui};
 
+use super::dialog::enter_is_free;
 use super::frame::{Frame, Intent};
 use super::theme;
 use crate::board::{ByPlayer, Player};
@@ -81,7 +82,7 @@ impl Seats {
         Grid::new("seats")
             .num_columns(3)
             .min_row_height(height)
-            .spacing([GAP, 4.0])
+            .spacing([GAP * scale, 4.0 * scale])
             .show(ui, |ui| {
                 for player in Player::BOTH {
                     ui.spacing_mut().interact_size.y = height - 2.0;
@@ -179,7 +180,9 @@ pub(super) fn buttons_ui(ui: &mut Ui, frame: &Frame<'_>, seats: &Seats) -> Optio
     ui.horizontal(|ui| {
         let text = RichText::new("Sit down").color(egui::Color32::WHITE);
         let accept = Button::new(text).fill(frame.colours.accent);
-        if ui.add_enabled(trouble.is_none(), accept).clicked() {
+        let can_sit = trouble.is_none();
+        let accepted = ui.add_enabled(can_sit, accept).clicked();
+        if accepted || can_sit && enter_is_free(ui) {
             answer = Some(Intent::Wish(Wish::Seats(seats.chosen())));
         }
         if ui.button("Cancel").clicked() {

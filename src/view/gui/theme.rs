@@ -67,6 +67,7 @@ pub(super) fn enlarge(ui: &mut egui::Ui, scale: f32) {
         font.size = (TEXT_SIZE * scale).round();
     }
     let spacing = ui.spacing_mut();
+    spacing.item_spacing *= scale;
     spacing.interact_size *= scale;
     spacing.icon_width *= scale;
     spacing.icon_width_inner *= scale;
@@ -96,6 +97,8 @@ fn apply(style: &mut Style, theme: Theme) {
     for font in style.text_styles.values_mut() {
         font.size = font.size.max(TEXT_SIZE);
     }
+    // Where there is more to see than there is room, a bar says so before it is pointed at.
+    style.spacing.scroll.dormant_handle_opacity = 0.6;
     // Fading buttons would be repaints for the sake of repaints.
     style.animation_time = 0.0;
     style.visuals = visuals(theme, colours);
@@ -107,6 +110,7 @@ fn visuals(theme: Theme, colours: Colours) -> Visuals {
         Theme::Dark => Visuals::dark(),
     };
     visuals.panel_fill = colours.window;
+    visuals.weak_text_color = Some(colours.quiet);
     visuals.window_fill = colours.button;
     visuals.window_stroke = Stroke::new(1.0, colours.edge);
     visuals.window_corner_radius = CornerRadius::same(CARD_CORNERS);
@@ -178,7 +182,10 @@ mod tests {
     fn texts_can_be_read_in_both_themes() {
         for theme in [Theme::Light, Theme::Dark] {
             let colours = colours(theme);
+            let weak = visuals(theme, colours).weak_text_color();
             for (text, ground) in [
+                (weak, colours.window),
+                (weak, colours.button),
                 (colours.text, colours.window),
                 (colours.text, colours.button),
                 (colours.quiet, colours.window),
