@@ -4,8 +4,9 @@
 use egui::{Event, Rect, Response, Role, Sense, Ui, WidgetInfo};
 
 use super::aim::{Aim, AimedBy};
-use super::board_paint::{BoardPaint, focus_ring};
+use super::board_paint::BoardPaint;
 use super::column_bar::keep_arrows;
+use super::control_paint::focus_ring;
 use super::frame::Frame;
 use super::layout::Layout;
 use crate::board::Cell;

@@ -3,7 +3,7 @@
 use egui::{Button, EventFilter, Rect, RichText, Ui, WidgetInfo};
 
 use super::aim::{Aim, AimedBy};
-use super::board_paint::{arrow, focus_ring};
+use super::control_paint::{arrow, focus_ring};
 use super::frame::Frame;
 use super::layout::Layout;
 use super::theme;

@@ -2,7 +2,7 @@
 
 use egui::{Align2, FontId, Galley, Role, Sense, Ui, WidgetInfo};
 
-use super::board_paint::little_disc;
+use super::control_paint::little_disc;
 use super::frame::Frame;
 use super::theme;
 use crate::board::Player;

@@ -22,6 +22,7 @@ pub mod appearance;
 mod board_paint;
 mod board_panel;
 mod column_bar;
+mod control_paint;
 mod dialog;
 mod frame;
 mod heading;

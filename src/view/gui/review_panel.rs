@@ -6,8 +6,8 @@ use egui::{
     pos2, vec2,
 };
 
-use super::board_paint::little_disc;
 use super::column_bar::keep_arrows;
+use super::control_paint::little_disc;
 use super::frame::{Frame, Intent};
 use super::{review_graph, theme};
 use crate::engine::analysis::{Source, mistake};

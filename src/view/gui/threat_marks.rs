@@ -2,7 +2,7 @@
 
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::board_paint::little_disc;
+use super::control_paint::little_disc;
 use super::frame::Frame;
 use super::theme;
 use crate::board::{Cell, Player};
