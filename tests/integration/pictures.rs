@@ -222,6 +222,18 @@ fn connect_tac_toe_under_weak_gravity() {
 }
 
 #[test]
+fn a_board_of_cells_that_has_the_focus() {
+    let tac_toe = Choice {
+        game: Some("connect-tac-toe".to_owned()),
+        ..Choice::default()
+    };
+    let mut desk = other_game(&tac_toe, vec2(360.0, 480.0), dark());
+    desk.press(egui::Key::ArrowUp).press(egui::Key::Enter);
+    desk.press(egui::Key::ArrowLeft);
+    check(&mut desk, "cells_focused");
+}
+
+#[test]
 fn the_new_game_dialog_of_a_game_with_a_length_of_its_own() {
     for (size, name) in [
         (vec2(360.0, 480.0), "new_game_tac_toe_small"),

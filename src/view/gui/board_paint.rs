@@ -4,7 +4,7 @@
 //! over them, so a falling disc passes behind it.
 
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
-use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2};
 
 use super::layout::Layout;
 use super::palette::{self, DiscPaint, Palette};
@@ -251,7 +251,7 @@ impl<'a> BoardPaint<'a> {
     }
 
     fn corners(&self) -> f32 {
-        (BOARD_CORNERS * self.layout.scale).min(self.layout.cell * CORNER_CELLS)
+        board_corners(self.layout)
     }
 
     fn colour_at(&self, y: f32) -> Color32 {
@@ -348,4 +348,22 @@ pub(super) fn symbol(painter: &Painter, middle: Pos2, size: f32, player: Player,
             }
         }
     }
+}
+
+/// How round the board is at its corners.
+fn board_corners(layout: &Layout) -> f32 {
+    (BOARD_CORNERS * layout.scale).min(layout.cell * CORNER_CELLS)
+}
+
+/// The outline of a board that has the focus.
+pub(super) fn board_focus_ring(painter: &Painter, layout: &Layout, colour: Color32) {
+    const GAP: f32 = 2.0;
+    let corners = board_corners(layout) + GAP;
+    let stroke = Stroke::new(2.0, colour);
+    painter.rect_stroke(
+        layout.board.expand(GAP),
+        corners,
+        stroke,
+        StrokeKind::Outside,
+    );
 }

@@ -4,9 +4,8 @@
 use egui::{Event, Rect, Response, Role, Sense, Ui, WidgetInfo};
 
 use super::aim::{Aim, AimedBy};
-use super::board_paint::BoardPaint;
+use super::board_paint::{BoardPaint, board_focus_ring};
 use super::column_bar::keep_arrows;
-use super::control_paint::focus_ring;
 use super::frame::Frame;
 use super::layout::Layout;
 use crate::board::Cell;
@@ -51,11 +50,7 @@ pub(super) fn ui(
     };
     paint(ui, frame, *aim);
     if answer.has_focus {
-        focus_ring(
-            ui.painter(),
-            frame.layout.board.expand(2.0),
-            frame.colours.accent,
-        );
+        board_focus_ring(ui.painter(), frame.layout, frame.colours.accent);
     }
     answer
 }
