@@ -12,6 +12,8 @@ use crate::view::facts::{EngineFact, ThinkingTime, Wish};
 pub(super) fn ui(ui: &mut Ui, frame: &Frame<'_>, appearance: &mut Appearance) -> Option<Intent> {
     let mut chosen = None;
     MenuBar::new().ui(ui, |ui| {
+        let gap = &mut ui.spacing_mut().item_spacing.x;
+        *gap = (*gap * frame.layout.scale.max(1.0)).floor();
         ui.menu_button(text(frame, "Game"), |ui| {
             theme::enlarge(ui, frame.layout.scale);
             chosen = game_ui(ui, frame);
