@@ -76,7 +76,7 @@ impl Seats {
                 .layout_no_wrap(text, font.clone(), frame.colours.text);
             galley.size().x
         });
-        let room = ui.available_width() - widths[0].max(widths[1]) - 2.0 * GAP;
+        let room = ui.available_width() - widths[0].max(widths[1]) - 2.0 * GAP * scale;
         let room = room.clamp(0.0, WIDEST * scale);
         let height = ROW_HEIGHT * scale;
         Grid::new("seats")
