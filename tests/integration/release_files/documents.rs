@@ -139,7 +139,8 @@ fn modules_and_tests_exist() {
     let all = rust_text(&root().join("src")) + &rust_text(&root().join("tests"));
     for (document, code) in all_codes() {
         if is_module_path(&code) {
-            let folders = [root().join("src"), root().join("tests/integration")];
+            let folders =
+                ["src", "tests/integration", "tests/long"].map(|folder| root().join(folder));
             let found = folders.iter().find_map(|folder| file_of(folder, &code));
             let (file, names) = found.unwrap_or_else(|| panic!("{document} names {code}"));
             let text = fs::read_to_string(file).unwrap();
