@@ -24,7 +24,11 @@ pub(super) fn run(streams: &mut Streams<'_>) -> Result<Ending, Failure> {
             "--both-win",
             owned(names::both_win()),
         ),
-        ("Engines", "match --first, --second", names::opponents()),
+        (
+            "Engines",
+            "match and gui: --first, --second",
+            names::opponents(),
+        ),
     ]))?;
     Ok(Ending::Fine)
 }
