@@ -16,7 +16,7 @@ use super::{Engine, EngineEntry, Request, StopSignal};
 pub(super) const ENTRY: EngineEntry = EngineEntry {
     name: "coalition",
     title: "Coalition",
-    summary: "Values each square by the groups of four around it, and looks one action ahead.",
+    summary: "Values each cell by the groups of four around it, and looks one action ahead.",
     levels: &[],
     suits: is_line_of_four,
     make: |_, _| Box::new(Coalition),
