@@ -199,18 +199,18 @@ impl Opponents {
         staff: &dyn Staff,
     ) -> Result<&mut OpponentWorker, Step> {
         let seat = &mut self.workers[player];
-        if seat.as_ref().is_none_or(|(who, _)| *who != opponent) {
-            // Two engines of one kind shall not play the same game again and again.
-            let seed = self.seed.wrapping_add(u64::from(player.number()));
-            let worker = staff
-                .opponent(opponent, seed)
-                .map_err(|error| Step::Fail(player, error.to_string()))?;
-            *seat = Some((opponent, worker));
-        }
-        match seat {
-            Some((_, worker)) => Ok(worker),
-            None => Err(Step::Fail(player, "nobody came".to_owned())),
-        }
+        let seated = match seat.take() {
+            Some(seated) if seated.0 == opponent => seated,
+            _ => {
+                // Two engines of one kind shall not play the same game again and again.
+                let seed = self.seed.wrapping_add(u64::from(player.number()));
+                let worker = staff
+                    .opponent(opponent, seed)
+                    .map_err(|error| Step::Fail(player, error.to_string()))?;
+                (opponent, worker)
+            }
+        };
+        Ok(&mut seat.insert(seated).1)
     }
 
     /// The action that the engine has chosen, if it has.
