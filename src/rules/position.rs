@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::board::{Board, Player};
+use crate::board::{Board, Cell, Player};
 
 use super::Rules;
 use super::action::{Action, IllegalAction};
@@ -130,6 +130,11 @@ impl Position {
     pub fn play(&mut self, action: Action) -> Result<Transition, IllegalAction> {
         self.check(action)?;
         Ok(self.play_unchecked(action))
+    }
+
+    /// Where the disc of `action` would come to rest, if it is legal and leaves one.
+    pub fn landing(&self, action: Action) -> Option<Cell> {
+        self.clone().play(action).ok()?.landing()
     }
 
     /// Plays an action already known to be legal.

@@ -143,10 +143,7 @@ impl ReviewedGame {
         let Some(asked) = self.asked.take() else {
             return;
         };
-        let landing = moment.best.and_then(|best| {
-            let mut tried = asked.position().clone();
-            tried.play(best).ok()?.landing()
-        });
+        let landing = moment.best.and_then(|best| asked.position().landing(best));
         if let Some(place) = self.positions.get_mut(moment.ply) {
             *place = Some(Reviewed { moment, landing });
         }

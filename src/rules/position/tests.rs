@@ -189,3 +189,13 @@ fn a_game_is_drawn_when_the_next_player_has_nothing_to_do() {
     assert!(full.board().is_full());
     assert_eq!(full.outcome(), Outcome::Ongoing, "the mover may still pop");
 }
+
+#[test]
+fn where_a_disc_would_come_to_rest_is_told_and_nothing_is_played() {
+    let position = Position::start(catalogue::classic());
+    let column = position.board().geometry().column(3).unwrap();
+    let bottom = position.board().geometry().bottom(column);
+    assert_eq!(position.landing(Action::Drop(column)), Some(bottom));
+    assert_eq!(position.landing(Action::Pop(column)), None);
+    assert_eq!(position, Position::start(catalogue::classic()));
+}

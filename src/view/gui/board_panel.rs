@@ -9,7 +9,7 @@ use super::column_bar::keep_arrows;
 use super::frame::Frame;
 use super::layout::Layout;
 use crate::board::Cell;
-use crate::rules::{Action, Edit, GameResult, Position};
+use crate::rules::{Action, Edit, GameResult};
 use crate::view::facts::HintFact;
 use crate::view::words;
 
@@ -176,7 +176,7 @@ fn paint(ui: &Ui, frame: &Frame<'_>, aim: Option<Aim>) {
             Aim::Column(column) => brush.ghost(player, column),
             Aim::Cell(cell) => brush.ghost_in(player, cell),
         }
-        if let Some(cell) = landing(&snapshot.position, aim.action()) {
+        if let Some(cell) = snapshot.position.landing(aim.action()) {
             brush.landing(player, cell);
         }
     } else if let Some(Aim::Cell(cell)) = aim {
@@ -191,7 +191,7 @@ fn advised(frame: &Frame<'_>) -> impl Iterator<Item = Cell> {
     let hinted = match frame.facts.hint {
         Some(HintFact::Found(hint)) => match hint.action {
             Action::Pop(column) => Some(board.geometry().bottom(column)),
-            action => landing(&snapshot.position, action),
+            action => snapshot.position.landing(action),
         },
         Some(HintFact::Sought) | None => None,
     };
@@ -202,10 +202,4 @@ fn advised(frame: &Frame<'_>) -> impl Iterator<Item = Cell> {
         .and_then(|review| review.better(snapshot.ply))
         .filter(|cell| board.is_empty_at(*cell));
     hinted.into_iter().chain(better)
-}
-
-/// Where the disc would come to rest: the rules know.
-fn landing(position: &Position, action: Action) -> Option<Cell> {
-    let mut tried = position.clone();
-    tried.play(action).ok()?.landing()
 }
